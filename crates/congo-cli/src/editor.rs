@@ -182,7 +182,10 @@ pub struct InputThread {
 
 impl InputThread {
     /// Unedited lines from a pipe or a terminal.
-    pub fn from_stdin() -> Self {
+    ///
+    /// # Errors
+    /// If the system allows no further thread.
+    pub fn from_stdin() -> io::Result<Self> {
         Self::start(SharedCompletion::default(), false, |requests, replies| {
             serve_requests(&requests, &replies, stdin_line);
         })
@@ -191,7 +194,7 @@ impl InputThread {
     /// Lines that are edited; other output is printed above them.
     ///
     /// # Errors
-    /// If the terminal cannot be used.
+    /// If the terminal cannot be used, or the system allows no further thread.
     pub fn interactive(history: Option<PathBuf>, interrupt: Arc<Interrupt>) -> io::Result<(Self, TerminalWriter)> {
         let completion = SharedCompletion::default();
         let (show, printer) = mpsc::channel();
@@ -209,21 +212,21 @@ impl InputThread {
                 }
                 Err(problem) => drop(show.send(Err(problem))),
             }
-        });
+        })?;
         let printer = printer.recv().map_err(io::Error::other)??;
         let turns = keyboard.terminal.clone();
-        Ok((keyboard, TerminalWriter::start(printer, turns)))
+        Ok((keyboard, TerminalWriter::start(printer, turns)?))
     }
 
     fn start(
         completion: SharedCompletion,
         is_interactive: bool,
         read: impl FnOnce(Receiver<()>, UnboundedSender<io::Result<Option<String>>>) + Send + 'static,
-    ) -> Self {
+    ) -> io::Result<Self> {
         let (ask, incoming_requests) = mpsc::channel();
         let (replies, typed) = unbounded_channel();
-        thread::spawn(move || read(incoming_requests, replies));
-        Self { requests: ask, lines: typed, completion, terminal: Arc::default(), ended: false, is_interactive }
+        thread::Builder::new().spawn(move || read(incoming_requests, replies))?;
+        Ok(Self { requests: ask, lines: typed, completion, terminal: Arc::default(), ended: false, is_interactive })
     }
 
     /// Whether lines are edited at a terminal; otherwise they are printed only when they are complete.
@@ -322,10 +325,10 @@ pub struct TerminalWriter {
 }
 
 impl TerminalWriter {
-    fn start(mut printer: impl ExternalPrinter + Send + 'static, terminal: Arc<TerminalState>) -> Self {
+    fn start(mut printer: impl ExternalPrinter + Send + 'static, terminal: Arc<TerminalState>) -> io::Result<Self> {
         let (texts, wanted) = mpsc::channel::<String>();
         let shared = terminal.clone();
-        thread::spawn(move || {
+        thread::Builder::new().spawn(move || {
             // A text that arrives when a line has just been finished waits for the next line; the game does not wait.
             while let Ok(text) = wanted.recv() {
                 let written = printer.print(text);
@@ -334,8 +337,8 @@ impl TerminalWriter {
                     return;
                 }
             }
-        });
-        Self { buffer: Vec::new(), print_queue: texts, terminal }
+        })?;
+        Ok(Self { buffer: Vec::new(), print_queue: texts, terminal })
     }
 }
 
@@ -386,4 +389,31 @@ impl TerminalMode {
             let _ = nix::sys::termios::tcsetattr(io::stdin(), nix::sys::termios::SetArg::TCSANOW, &was);
         }
     }
+
+    /// Restores the settings also when another program ends this one, as `kill` does. It comes before other threads,
+    /// which take over what signals do.
+    #[cfg(unix)]
+    pub fn restore_before_termination(self: &Arc<Self>) {
+        use nix::sys::signal::{SigSet, Signal, raise};
+        let signals: SigSet = [Signal::SIGHUP, Signal::SIGQUIT, Signal::SIGTERM].into_iter().collect();
+        if signals.thread_block().is_err() {
+            return;
+        }
+        let mode = self.clone();
+        let watch = move || {
+            while let Ok(signal) = signals.wait() {
+                mode.restore();
+                // Now it does what it does in any program: it ends this one, unless `nohup` has said otherwise.
+                let delivered = SigSet::from(signal);
+                let _ = delivered.thread_unblock().and_then(|()| raise(signal)).and_then(|()| delivered.thread_block());
+            }
+        };
+        if thread::Builder::new().spawn(watch).is_err() {
+            let _ = signals.thread_unblock();
+        }
+    }
+
+    /// Elsewhere a program is ended without being asked.
+    #[cfg(not(unix))]
+    pub fn restore_before_termination(self: &Arc<Self>) {}
 }

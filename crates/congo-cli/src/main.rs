@@ -22,6 +22,7 @@ fn main() -> ExitCode {
     match args::parse(std::env::args_os().skip(1)) {
         Ok(request) => {
             let mode = Arc::new(TerminalMode::capture());
+            mode.restore_before_termination();
             let result = run_request(request, &mode);
             mode.restore();
             match result {
@@ -82,7 +83,7 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
     if options.subcommand == Subcommand::Games {
         return games::print_games(&net, options.address, options.common.json, &mut io::stdout());
     }
-    let (mut keyboard, mut out) = open_input(options.common.json, interrupt);
+    let (mut keyboard, mut out) = open_input(options.common.json, interrupt)?;
     let context =
         OnlineContext { net: &net, saved_seats: &SavedSeats::in_data_dir(), style, seed, interrupt, out: &mut *out };
     OnlineSession::start(options, context)?.run(&mut keyboard)
@@ -97,10 +98,10 @@ fn open_lines(json: bool, interrupt: &Arc<Interrupt>) -> Box<dyn LineSource> {
 }
 
 /// The lines of the input, and the output to use meanwhile.
-fn open_input(json: bool, interrupt: &Arc<Interrupt>) -> (InputThread, Box<dyn Write>) {
+fn open_input(json: bool, interrupt: &Arc<Interrupt>) -> io::Result<(InputThread, Box<dyn Write>)> {
     match is_interactive(json).then(|| InputThread::interactive(saved_seats::history_path(), interrupt.clone())) {
-        Some(Ok((keyboard, screen))) => (keyboard, Box::new(screen)),
-        _ => (InputThread::from_stdin(), Box::new(io::stdout())),
+        Some(Ok((keyboard, screen))) => Ok((keyboard, Box::new(screen))),
+        _ => Ok((InputThread::from_stdin()?, Box::new(io::stdout()))),
     }
 }
 

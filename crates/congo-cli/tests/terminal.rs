@@ -100,7 +100,25 @@ fn the_terminal_mode_is_restored() {
     terminal.wait_for_prompt();
     terminal.wait_for("congo-cli: 127.0.0.1:1 cannot be reached");
     assert_eq!(terminal.wait_for_exit().code(), Some(1));
+    assert!(has_usual_mode(&terminal));
+}
+
+#[test]
+fn the_terminal_mode_is_restored_when_the_program_is_killed() {
+    use nix::sys::signal::{Signal, kill};
+    use std::os::unix::process::ExitStatusExt;
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let mut terminal = Terminal::in_pty(home.path(), &["play", "--two"]);
+    terminal.wait_for_prompt();
+    assert!(!has_usual_mode(&terminal), "a line is edited");
+    // The others of these signals may be ignored where the tests run.
+    kill(nix::unistd::Pid::from_raw(terminal.id() as i32), Signal::SIGTERM).expect("it runs");
+    assert_eq!(terminal.wait_for_exit().signal(), Some(Signal::SIGTERM as i32));
+    assert!(has_usual_mode(&terminal));
+}
+
+/// Whether the terminal shows what is typed and reads whole lines.
+fn has_usual_mode(terminal: &Terminal) -> bool {
     let mode = nix::sys::termios::tcgetattr(terminal.tty.as_ref().expect("a terminal")).expect("its mode");
-    let usual = LocalFlags::ECHO | LocalFlags::ICANON | LocalFlags::ISIG;
-    assert!(mode.local_flags.contains(usual), "{:?}", mode.local_flags);
+    mode.local_flags.contains(LocalFlags::ECHO | LocalFlags::ICANON | LocalFlags::ISIG)
 }

@@ -188,6 +188,11 @@ impl Terminal {
         line.trim().rsplit('/').next().expect("a code").to_owned()
     }
 
+    /// The number by which the system knows the program.
+    pub fn id(&self) -> u32 {
+        self.program.id()
+    }
+
     /// Waits until it ends.
     pub fn wait_for_exit(&mut self) -> ExitStatus {
         let begun = Instant::now();
