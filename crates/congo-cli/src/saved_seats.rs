@@ -61,9 +61,9 @@ impl SavedSeats {
             let path = folder.join(format!("{}-{number}.json", seat_token.code));
             match private_file_options().create_new(true).open(&path) {
                 Ok(mut file) => {
-                    file.lock()?;
-                    file.write_all(&text)?;
-                    file.sync_all()?;
+                    let written = file.lock().and_then(|()| file.write_all(&text)).and_then(|()| file.sync_all());
+                    // Half a seat is nobody's.
+                    written.inspect_err(|_| drop(fs::remove_file(&path)))?;
                     return Ok(LockedSeat { seat_token: seat_token.clone(), file, path });
                 }
                 Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists => {}

@@ -323,7 +323,9 @@ impl<'a> Session<'a> {
             _ => format!("{} cannot be written: {problem}.", path.display()),
         };
         let mut file = File::create_new(path).map_err(failed)?;
-        file.write_all(self.to_pgn().to_string().as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+        let written = file.write_all(self.to_pgn().to_string().as_bytes()).and_then(|()| file.sync_all());
+        // Half a game would be in the way of the next attempt.
+        written.inspect_err(|_| drop(std::fs::remove_file(path))).map_err(failed)?;
         Ok(format!("Saved as {}.", path.display()))
     }
 

@@ -117,6 +117,19 @@ fn the_terminal_mode_is_restored_when_the_program_is_killed() {
     assert!(has_usual_mode(&terminal));
 }
 
+/// A file that may not become longer is as a full disk.
+#[test]
+fn a_game_that_cannot_be_saved_leaves_no_file() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let file = home.path().join("game.pgn");
+    let script = "trap '' XFSZ; ulimit -f 0; printf 'save %s\\nexit\\n' \"$1\" | \"$0\" play --two";
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_congo-cli")]).arg(&file).env("HOME", home.path());
+    let output = shell.output().expect("a shell");
+    assert!(String::from_utf8_lossy(&output.stdout).contains("cannot be written"), "{output:?}");
+    assert!(!file.exists());
+}
+
 /// Whether the terminal shows what is typed and reads whole lines.
 fn has_usual_mode(terminal: &Terminal) -> bool {
     let mode = nix::sys::termios::tcgetattr(terminal.tty.as_ref().expect("a terminal")).expect("its mode");

@@ -2,6 +2,7 @@
 //! results added.
 
 use crate::Failure;
+use crate::files::{is_same_file, write_atomically};
 use crate::positions::LimitArgs;
 use congo_coach::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse, brilliancy, review_limits};
 use congo_engine::{Engine, Limits, Score, Stop};
@@ -46,7 +47,7 @@ pub(crate) struct AnalyseArgs {
     /// The threads of a search
     #[arg(long, value_name = "N", default_value_t = 1)]
     threads: usize,
-    /// Writes the games to a file, with evaluations, marks and better lines added
+    /// Writes the games to another file, with evaluations, marks and better lines added
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
 }
@@ -54,6 +55,10 @@ pub(crate) struct AnalyseArgs {
 pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<(), Failure> {
     let limits = Limits { multipv: args.lines, ..args.limits.limits(review_limits()) };
     let failed = |file: &PathBuf, what: &str| Failure::InvalidInput(format!("{}: {what}", file.display()));
+    // Not every game may be in it, nor all that was mended.
+    if let Some(target) = args.pgn.as_ref().filter(|target| is_same_file(target, &args.file)) {
+        return Err(failed(target, "the games in it would be replaced"));
+    }
     let text = congo_text::read_file(&args.file).map_err(|error| failed(&args.file, &error.to_string()))?;
     let GamesOfFile { mut games, mended, mut problems } = parse_games(&text, args.game);
     let last_problem = problems.pop();
@@ -69,7 +74,7 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<(), Failur
     }
     if let Some(target) = args.pgn.as_ref().filter(|_| !games.is_empty()) {
         let written: Vec<Pgn> = games.into_iter().map(|played| played.pgn).collect();
-        std::fs::write(target, pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
+        write_atomically(target, &pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
     }
     // The games that can be read are analysed first.
     last_problem.map_or(Ok(()), |problem| Err(failed(&args.file, &problem)))

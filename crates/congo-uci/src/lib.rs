@@ -6,6 +6,7 @@ pub mod child_process;
 mod command_line;
 mod conform;
 pub mod evaluators;
+mod files;
 mod output;
 mod positions;
 mod program;

@@ -221,6 +221,33 @@ fn games_are_analysed_and_written_back() {
     std::fs::remove_file(path).and_then(|()| std::fs::remove_file(target)).expect("they are removed");
 }
 
+/// Too long a file is as a full disk. The shell's limit counts in units of 512 or 1024 bytes.
+#[test]
+#[cfg(unix)]
+fn a_file_that_cannot_be_written_stays_as_it_was() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let [games, target] = ["games.pgn", "analysed.pgn"].map(|name| folder.path().join(name));
+    std::fs::write(&games, "[Event \"?\"]\n\n1. a2a3 a6a5 *\n\n".repeat(40)).expect("writable");
+    std::fs::write(&target, "old").expect("writable");
+    let script = "trap '' XFSZ; ulimit -f 1; \"$0\" analyse \"$1\" --depth 1 --pgn \"$2\"";
+    let mut shell = Command::new("sh");
+    shell.args(["-c", script, env!("CARGO_BIN_EXE_congo-engine")]).args([&games, &target]);
+    let output = shell.output().expect("a shell");
+    assert!(output.status.code().is_some_and(|code| code != 0), "{output:?}");
+    assert_eq!(std::fs::read_to_string(&target).expect("readable"), "old");
+    assert_eq!(std::fs::read_dir(folder.path()).expect("listable").count(), 2, "nothing stays behind");
+}
+
+#[test]
+fn games_are_not_replaced_by_their_analysis() {
+    let text = "1. a2a3 *\n\n[Event \"other\"]\n\n1. b2b3 *\n";
+    let path = temp_file("replaced", text);
+    let name = path.to_str().expect("a name");
+    assert_rejected(&["analyse", name, "--game", "1", "--depth", "1", "--pgn", name], "would be replaced");
+    assert_eq!(std::fs::read_to_string(&path).expect("readable"), text);
+    std::fs::remove_file(path).expect("it is removed");
+}
+
 #[test]
 fn a_bad_game_does_not_spoil_the_others() {
     let bytes = b"[White \"Jos\xe9\"]\n\n1. a2-a3 *\n\n1. a2-a9 *\n\n[White \"The \"B\" Cup\"]\n\n1. b2-b3 *\n";
