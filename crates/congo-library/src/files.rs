@@ -77,6 +77,9 @@ impl Flush for Unsynced {
 }
 
 fn replace_file(path: &Path, bytes: &[u8], flush: &mut impl Flush) -> io::Result<()> {
+    // The file is replaced, not a link that leads to it, perhaps from the folder in which somebody keeps their settings.
+    let target = if path.is_symlink() { fs::canonicalize(path).ok() } else { None };
+    let path = target.as_deref().unwrap_or(path);
     let folder = parent_folder(path);
     create_folder(folder, flush)?;
     let mut file = create_temporary(path, folder)?;
@@ -203,6 +206,21 @@ mod tests {
         fs::write(&other, "text").expect("writable");
         let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode();
         assert_eq!(mode(&ours), mode(&other));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_goes_on_leading_to_the_file() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (link, kept) = (folder.path().join("settings.ron"), folder.path().join("kept/settings"));
+        write_atomically(&kept, "old").expect("writable");
+        std::os::unix::fs::symlink("kept/settings", &link).expect("a link");
+        write_atomically(&link, "new").expect("writable");
+        assert!(link.is_symlink());
+        assert_eq!(fs::read_to_string(&kept).expect("readable"), "new");
+        fs::remove_file(&kept).expect("removable");
+        write_unsynced(&link, "no file behind it").expect("writable");
+        assert_eq!(fs::read_to_string(&link).expect("readable"), "no file behind it");
     }
 
     #[test]
