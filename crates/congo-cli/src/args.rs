@@ -9,7 +9,7 @@ pub use online::{OnlineOptions, Subcommand};
 
 use crate::remote::{GameAddress, GameTarget, Tls};
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches, Parser};
 use congo_client::address::{AddressError, ServerAddress};
 use congo_coach::default_levels;
 use congo_rules::{Color, Position};
@@ -229,7 +229,8 @@ pub fn find_level(name: &str) -> Result<String, String> {
 /// One sentence that names the argument and what is wrong with it.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
     let words = std::iter::once(OsString::from("congo-cli")).chain(arguments);
-    let CommandLine { subcommand, play } = match CommandLine::try_parse_from(words) {
+    let parsed = with_negative_numbers(CommandLine::command()).try_get_matches_from(words);
+    let CommandLine { subcommand, play } = match parsed.and_then(|matches| CommandLine::from_arg_matches(&matches)) {
         Ok(command_line) => command_line,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return Ok(Request::Print(error.to_string().trim_end().to_owned()));
@@ -247,6 +248,11 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Some(SubcommandArgs::Completions { shell }) => Ok(Request::Print(completion_script(shell))),
         Some(SubcommandArgs::Manual { command }) => manual_page(command.as_deref()).map(Request::Print),
     }
+}
+
+/// Lets `--seed -1` reach the check of its value, as `--seed=-1` does; otherwise clap calls it an unknown argument.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    command.allow_negative_numbers(true).mut_subcommands(with_negative_numbers)
 }
 
 /// What clap says, without the usage that it repeats below.

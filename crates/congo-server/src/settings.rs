@@ -157,6 +157,8 @@ fn command_line() -> clap::Command {
         .version(env!("CARGO_PKG_VERSION"))
         .about("A server for games of Congo")
         .after_help(AFTER_HELP)
+        // `--port -1` is told the range, as `--port=-1` is.
+        .allow_negative_numbers(true)
         .disable_help_subcommand(true)
         .arg(
             Arg::new("config")
@@ -500,6 +502,7 @@ mod tests {
             ("--prot 1", "--port"),
             ("--port 1 --port 2", "--port"),
             ("--connections 0", "--connections 0"),
+            ("--port -1", "--port -1: it is a number from 0 to 65535"),
             ("--database-timeout-seconds 0", "--database-timeout-seconds 0: it is a number from 1 on"),
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),

@@ -67,12 +67,18 @@ impl From<std::io::Error> for Failure {
 
 /// Runs a program: reads the command line of the process, and writes the help that it may ask for, or its failure.
 pub fn run_program<C: clap::Parser>(name: &str, run: impl FnOnce(C) -> Result<(), Failure>) -> ExitCode {
-    let result = match C::try_parse() {
+    let parsed = with_negative_numbers(C::command()).try_get_matches();
+    let result = match parsed.and_then(|mut matches| C::from_arg_matches_mut(&mut matches)) {
         Ok(command_line) => run(command_line),
         Err(problem) if problem.use_stderr() => Err(problem.into()),
         Err(text) => write!(std::io::stdout(), "{text}").map_err(Failure::from),
     };
     result.map_or_else(|failure| failure.report(name), |()| ExitCode::SUCCESS)
+}
+
+/// Lets `--depth -1` reach the check of its value, as `--depth=-1` does; otherwise clap calls it an unknown argument.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    command.allow_negative_numbers(true).mut_subcommands(with_negative_numbers)
 }
 
 /// Writes a line for people on standard error. Where nobody reads it, the work goes on.

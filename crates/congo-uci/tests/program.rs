@@ -167,7 +167,9 @@ fn bad_input_is_reported() {
     assert_rejected(&["play", START, "a2a3", "a2a4"], "move 2 \"a2a4\"");
     assert_rejected(&["play", START, "a2z3"], "character 3");
     assert_rejected(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
-    assert_rejected(&["best", START, "--depth", "-1"], "'-1'");
+    assert_rejected(&["best", START, "--depth", "-1"], "'-1' for '--depth <N>'");
+    assert_rejected(&["wild", "--rank", "-3"], "ranks are 1 to 9");
+    assert_rejected(&["perft", START, "-1"], "'-1' for '<DEPTH>'");
 }
 
 #[test]
