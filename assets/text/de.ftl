@@ -82,15 +82,14 @@ menu-quit = Beenden
 today-title = Heute
 today-puzzle = Rätsel
 today-board = Brett
-today-lesson = Lektion
 today-days = Tage
 today-solved = gelöst
 today-open = wartet auf dich
-today-lessons-done = Alle Lektionen geschafft
 loading = Die Tiere werden ausgepackt …
 
 # --- The ladder
-ladder-title = Die Leiter
+path-puzzles = Rätsel: { $done } von { $all }
+ladder-title = Der Fluss
 ladder-crowns = { $earned } von { $all } Kronen
 ladder-shadow = So stark wie du. Heute.
 ladder-stop = { $name }, Gegner { $strength } von { $most }, { $crowns } von { $all } Kronen.

@@ -62,15 +62,14 @@ menu-quit = Quit
 today-title = Today
 today-puzzle = Puzzle
 today-board = Board
-today-lesson = Lesson
 today-days = Days
 today-solved = solved
 today-open = waits for you
-today-lessons-done = All lessons done
 loading = Unpacking the animals…
 
 # --- The ladder
-ladder-title = The ladder
+path-puzzles = Puzzles: { $done } of { $all }
+ladder-title = The river
 ladder-crowns = { $earned } of { $all } crowns
 ladder-shadow = As strong as you. Today.
 ladder-stop = { $name }, opponent { $strength } of { $most }, { $crowns } of { $all } crowns.

@@ -82,15 +82,14 @@ menu-quit = Salir
 today-title = Hoy
 today-puzzle = Reto
 today-board = Tablero
-today-lesson = Lección
 today-days = Días
 today-solved = resuelto
 today-open = te espera
-today-lessons-done = Todas las lecciones hechas
 loading = Sacando a los animales de la caja…
 
 # --- The ladder
-ladder-title = La escalera
+path-puzzles = Retos: { $done } de { $all }
+ladder-title = El río
 ladder-crowns = { $earned } de { $all } coronas
 ladder-shadow = Tan fuerte como tú. Hoy.
 ladder-stop = { $name }, rival { $strength } de { $most }, { $crowns } de { $all } coronas.

@@ -82,15 +82,14 @@ menu-quit = Quitter
 today-title = Aujourd’hui
 today-puzzle = Énigme
 today-board = Plateau
-today-lesson = Leçon
 today-days = Jours
 today-solved = résolu
 today-open = t’attend
-today-lessons-done = Toutes les leçons sont faites
 loading = On déballe les animaux…
 
 # --- The ladder
-ladder-title = L’échelle
+path-puzzles = Énigmes : { $done } sur { $all }
+ladder-title = La rivière
 ladder-crowns = { $earned } couronnes sur { $all }
 ladder-shadow = Aussi forte que toi. Aujourd’hui.
 ladder-stop = { $name }, adversaire { $strength } sur { $most }, { $crowns } couronnes sur { $all }.

@@ -82,15 +82,14 @@ menu-quit = Esci
 today-title = Oggi
 today-puzzle = Rompicapo
 today-board = Scacchiera
-today-lesson = Lezione
 today-days = Giorni
 today-solved = risolto
 today-open = ti aspetta
-today-lessons-done = Tutte le lezioni fatte
 loading = Gli animali escono dalla scatola…
 
 # --- The ladder
-ladder-title = La scala
+path-puzzles = Rompicapi: { $done } su { $all }
+ladder-title = Il fiume
 ladder-crowns = { $earned } di { $all } corone
 ladder-shadow = La tua stessa forza. Oggi.
 ladder-stop = { $name }, avversario { $strength } di { $most }, { $crowns } di { $all } corone.

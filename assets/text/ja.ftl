@@ -62,15 +62,14 @@ menu-quit = 終了
 today-title = 今日
 today-puzzle = パズル
 today-board = ボード
-today-lesson = レッスン
 today-days = こよみ
 today-solved = 解けました
 today-open = 待っています
-today-lessons-done = レッスン完了
 loading = 動物たちを箱から出しています…
 
 # --- The ladder
-ladder-title = 強さのはしご
+path-puzzles = パズル：{ $done }/{ $all }
+ladder-title = 川
 ladder-crowns = 王冠{ $earned }/{ $all }
 ladder-shadow = あなたと同じ強さ。
 ladder-stop = { $name }、{ $strength }番目の相手（全{ $most }）、王冠{ $crowns }/{ $all }。

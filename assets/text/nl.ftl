@@ -82,15 +82,14 @@ menu-quit = Stoppen
 today-title = Vandaag
 today-puzzle = Puzzel
 today-board = Bord
-today-lesson = Les
 today-days = Dagen
 today-solved = opgelost
 today-open = wacht op je
-today-lessons-done = Alle lessen gedaan
 loading = De dieren worden uitgepakt…
 
 # --- The ladder
-ladder-title = De ladder
+path-puzzles = Puzzels: { $done } van { $all }
+ladder-title = De rivier
 ladder-crowns = { $earned } van { $all } kronen
 ladder-shadow = Zo sterk als jij. Vandaag.
 ladder-stop = { $name }, tegenstander { $strength } van { $most }, { $crowns } van { $all } kronen.

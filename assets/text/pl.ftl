@@ -82,15 +82,14 @@ menu-quit = Zakończ
 today-title = Dzisiaj
 today-puzzle = Zadanie
 today-board = Plansza
-today-lesson = Lekcja
 today-days = Dni
 today-solved = rozwiązane
 today-open = czeka na ciebie
-today-lessons-done = Wszystkie lekcje za tobą
 loading = Wypakowujemy zwierzęta…
 
 # --- The ladder
-ladder-title = Drabinka
+path-puzzles = Zadania: { $done } z { $all }
+ladder-title = Rzeka
 ladder-crowns = Korony: { $earned } z { $all }
 ladder-shadow = Tak silny jak ty. Dzisiaj.
 ladder-stop = { $name }, przeciwnik { $strength } z { $most }, korony: { $crowns } z { $all }.

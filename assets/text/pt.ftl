@@ -82,15 +82,14 @@ menu-quit = Sair
 today-title = Hoje
 today-puzzle = Desafio
 today-board = Tabuleiro
-today-lesson = Lição
 today-days = Dias
 today-solved = resolvido
 today-open = espera por você
-today-lessons-done = Todas as lições feitas
 loading = Tirando os bichos da caixa…
 
 # --- The ladder
-ladder-title = A escada
+path-puzzles = Desafios: { $done } de { $all }
+ladder-title = O rio
 ladder-crowns = { $earned } de { $all } coroas
 ladder-shadow = A mesma força que você. Hoje.
 ladder-stop = { $name }, adversário { $strength } de { $most }, { $crowns } de { $all } coroas.

@@ -82,15 +82,14 @@ menu-quit = Выход
 today-title = Сегодня
 today-puzzle = Задача
 today-board = Доска
-today-lesson = Урок
 today-days = Дни
 today-solved = решена
 today-open = ждёт тебя
-today-lessons-done = Все уроки пройдены
 loading = Достаём зверей из коробки…
 
 # --- The ladder
-ladder-title = Лестница
+path-puzzles = Задачи: { $done } из { $all }
+ladder-title = Река
 ladder-crowns = Короны: { $earned } из { $all }
 ladder-shadow = Ровно твоей силы. Сегодня.
 ladder-stop = { $name }, соперник { $strength } из { $most }, короны: { $crowns } из { $all }.

@@ -82,15 +82,14 @@ menu-quit = Çık
 today-title = Bugün
 today-puzzle = Bulmaca
 today-board = Tahta
-today-lesson = Ders
 today-days = Günler
 today-solved = çözüldü
 today-open = seni bekliyor
-today-lessons-done = Bütün dersler bitti
 loading = Hayvanlar kutudan çıkıyor…
 
 # --- The ladder
-ladder-title = Merdiven
+path-puzzles = Bulmacalar: { $done } / { $all }
+ladder-title = Nehir
 ladder-crowns = Taçlar: { $earned } / { $all }
 ladder-shadow = Senin kadar güçlü. Bugün.
 ladder-stop = { $name }, { $strength }. rakip (toplam { $most }), { $all } taçtan { $crowns } tanesi.

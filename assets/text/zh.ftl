@@ -62,15 +62,14 @@ menu-quit = 退出
 today-title = 今天
 today-puzzle = 谜题
 today-board = 棋盘
-today-lesson = 课程
 today-days = 日历
 today-solved = 已解开
 today-open = 等着你呢
-today-lessons-done = 课程全部学完
 loading = 正在把动物们请出盒子……
 
 # --- The ladder
-ladder-title = 实力阶梯
+path-puzzles = 谜题：{ $done }/{ $all }
+ladder-title = 河
 ladder-crowns = 王冠{ $earned }/{ $all }
 ladder-shadow = 和你一样强。至少今天是。
 ladder-stop = { $name }，第{ $strength }位对手，共{ $most }位；王冠{ $crowns }/{ $all }。

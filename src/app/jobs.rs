@@ -12,9 +12,9 @@ use bevy::tasks::{AsyncComputeTaskPool, Task};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 
@@ -39,6 +39,12 @@ pub struct Jobs {
     done_jobs: SyncCell<Receiver<DoneJob>>,
     waker: Waker,
     fails_next: AtomicBool,
+}
+
+/// Runs what has not been run yet.
+fn run_once(run: &Mutex<Option<impl FnOnce()>>) {
+    let run = run.lock().unwrap_or_else(PoisonError::into_inner).take();
+    run.into_iter().for_each(|run| run());
 }
 
 /// A job that is done, and the rest that needs the world.
@@ -91,8 +97,13 @@ impl Jobs {
             work(progress)
         };
         let (progress, run) = self.prepare(low, done);
-        thread::spawn(run);
-        Job { progress, on_cancel: None, _task: None }
+        let run = Arc::new(Mutex::new(Some(run)));
+        let first = run.clone();
+        let started = thread::Builder::new().spawn(move || run_once(&first));
+        // Without a thread of its own it takes turns with other jobs.
+        let shared = || AsyncComputeTaskPool::get_or_init(Default::default).spawn(async move { run_once(&run) });
+        let task = started.is_err().then(shared);
+        Job { progress, on_cancel: None, _task: task }
     }
 
     /// Lets the next job fail, for tests.

@@ -91,7 +91,7 @@ pub fn watch_folders(app: &mut App, assets: &Path, config: Option<&Path>) {
         let builder = builder.with_watcher(move |changes| {
             let (watched, waker) = (watched.clone(), waker.clone());
             let tell = move |path| changes.send_blocking(AssetSourceEvent::ModifiedAsset(path)).is_ok();
-            thread::spawn(move || watch(&watched, &waker, tell));
+            let _ = thread::Builder::new().spawn(move || watch(&watched, &waker, tell));
             Some(Box::new(Watched))
         });
         app.register_asset_source(source, builder);

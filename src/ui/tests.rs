@@ -247,7 +247,7 @@ fn full_day(app: &mut App) {
     let mut wild = app.world_mut().resource_mut::<WildProgress>();
     wild.prepare_day(day, &fen);
     for result in [WildResult::Lost, WildResult::Drawn, WildResult::Won] {
-        wild.record_first_move(&fen, "Cub");
+        wild.record_first_move(&fen);
         wild.record_game(&FinishedGame { fen: &fen, result, moves: 128, game: None });
     }
     data_dir(app, &[]);
@@ -378,8 +378,7 @@ fn wild_boards(app: &mut App, page: WildPage) {
     let mut progress = app.world_mut().resource_mut::<WildProgress>();
     progress.prepare_day(day, &fen);
     for moves in [112, 124] {
-        progress.record_first_move(&fen, "Crocodile");
-        progress.record_help(&fen);
+        progress.record_first_move(&fen);
         let game = Some("a game".to_owned());
         progress.record_game(&FinishedGame { fen: &fen, result: WildResult::Won, moves, game });
     }

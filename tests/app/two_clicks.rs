@@ -70,7 +70,7 @@ const FEATURES: &[Feature] = &[
     },
     Feature {
         name: "the calendar",
-        clicks: |_| vec![OFFERS[3].into()],
+        clicks: |_| vec![OFFERS[2].into()],
         is_there: |window| window.shows_key("calendar-earlier"),
     },
     Feature {

@@ -3,6 +3,7 @@
 pub mod opponent_card;
 pub mod path;
 pub mod scenery;
+pub mod stations;
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
@@ -12,6 +13,7 @@ use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
+use crate::ui::ladder::stations::PlayerPath;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::view::board::theme::{BoardTheme, PlaceKind};
 use bevy::ecs::system::SystemParam;
@@ -21,6 +23,7 @@ use egui::Panel;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LadderDraft>()
+        .add_plugins(stations::plugin)
         .add_systems(OnEnter(Screen::Ladder), forget_choice)
         .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Ladder)));
 }
@@ -39,6 +42,7 @@ pub(crate) struct LadderParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) experience: Res<'w, Experience>,
+    pub(super) player_path: PlayerPath<'w>,
     pub(super) game_settings: Res<'w, GameSettings>,
     theme: Res<'w, BoardTheme>,
 }
@@ -51,26 +55,10 @@ pub(crate) struct LadderDraft {
 }
 
 impl LadderParams<'_> {
-    /// The opponents on the ladder, the weakest first.
-    fn opponents(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
-        self.levels.ladder().iter().map(|level| level.name.as_str())
-    }
-
     /// Whether the place of the theme is for players who want quiet: nothing grows along the river.
     fn is_quiet(&self) -> bool {
         self.theme.board().place.as_ref().is_none_or(|place| place.kind == PlaceKind::Quiet)
     }
-
-    /// The opponent to play next.
-    fn next_opponent(&self) -> Option<&str> {
-        next_opponent(&self.experience, &self.levels)
-    }
-}
-
-/// The weakest opponent that the player has not beaten yet; the strongest one if they have beaten all.
-pub(super) fn next_opponent<'a>(experience: &Experience, levels: &'a LevelConfig) -> Option<&'a str> {
-    let crowns = experience.history().map(|history| history.crowns.clone()).unwrap_or_default();
-    crowns.next_opponent(levels.ladder().iter().map(|level| level.name.as_str()))
 }
 
 /// Width of the opponent's card in a wide and in a narrow window, in points.
@@ -83,7 +71,7 @@ const NARROW_WINDOW_WIDTH: f32 = 860.0;
 pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDraft) {
     let choice = draft.choice.get_or_insert_with(|| {
         let last = &params.game_settings.last_game;
-        last.against(params.next_opponent().unwrap_or(&last.level))
+        last.against(params.player_path.next_opponent().unwrap_or(&last.level))
     });
     // Between the two panels the board would be seen through a slit.
     ui.painter().rect_filled(ui.max_rect(), 0.0, style::colors().paper);

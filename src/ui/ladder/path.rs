@@ -1,14 +1,18 @@
 //! The path along the river: a stop for each opponent, from the weakest to the strongest.
 
 use crate::session::levels::Strength;
+use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, WATER, colors};
-use crate::ui::kit::widgets::{crowns, crowns_width, fitted_headline, paint_fitted, paw_print};
+use crate::ui::kit::widgets::{crowns, crowns_width, faint, fitted_headline, paint_fitted, paw_print, tick};
+use crate::ui::ladder::stations::Station;
 use crate::ui::ladder::{LadderParams, scenery};
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_library::crowns::MAX_CROWNS;
-use egui::{Align2, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Color32, Pos2, Rect, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use std::f32::consts::PI;
+use std::ops::RangeInclusive;
 
 /// Size of a stop at most and at least, in points.
 const MAX_PORTRAIT: f32 = 116.0;
@@ -22,25 +26,35 @@ const PLATE_ROUNDING: f32 = 8.0;
 const MIN_CELL: Vec2 = Vec2::new(118.0, 126.0);
 /// The most stops beside each other.
 const MAX_COLUMNS: usize = 3;
-/// Width of the river, in points.
-const RIVER_WIDTH: f32 = 30.0;
+/// Width of the river at its spring and at its end, and how far it meanders, in points.
+const RIVER_WIDTHS: RangeInclusive<f32> = 18.0..=40.0;
+const MEANDER: f32 = 12.0;
+/// Width of its soft edges, in points.
+const SOFT: f32 = 1.0;
 /// The distance between two paw prints on the way, their distance from the river, and from their middle line, in points.
 const PRINT_SPACING: f32 = 22.0;
 const PRINT_DISTANCE: f32 = 15.0;
 const PRINT_OFFSET: f32 = 3.5;
+/// How far before the first stop the river springs, as a fraction of the width of its place.
+const SPRING: f32 = 0.42;
+/// Diameter of a station between two stops, and the radius of its tick, in points.
+const STATION_SIDE: f32 = 34.0;
+const TICK_RADIUS: f32 = 7.0;
+/// Width of the flag above the next station, in points.
+const FLAG_WIDTH: f32 = 66.0;
 /// The number of straight pieces of the river between two stops.
 const RIVER_STEPS: usize = 24;
 
 /// Draws the path and changes the chosen opponent.
 pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String) {
     head(ui, params, chosen);
-    let names: Vec<&str> = params.opponents().collect();
+    let names: Vec<&str> = params.player_path.opponents().collect();
     let room = ui.available_size();
     ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
         let grid = Grid::of(names.len(), room);
         let (place, _) = ui.allocate_exact_size(grid.size, Sense::hover());
         let stops: Vec<Pos2> = (0..names.len()).map(|nth| place.min + grid.middle(nth)).collect();
-        let next = params.next_opponent().and_then(|next| names.iter().position(|name| *name == next));
+        let next = params.player_path.next_opponent().and_then(|next| names.iter().position(|name| *name == next));
         if !params.is_quiet() {
             for (row, stops) in stops.chunks(grid.columns).enumerate() {
                 // From left to right, also where the river flows the other way.
@@ -49,12 +63,21 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String)
                 scenery::between(ui, row, &stops, grid.cell);
             }
         }
-        river(ui, &grid.course(&stops), next.unwrap_or_default());
+        let line = grid.river(&stops);
+        let station = params.player_path.next_station();
+        let passed = next.unwrap_or_default() + usize::from(station.is_none());
+        river(ui, &line, passed);
+        for (nth, name) in names.iter().enumerate() {
+            if let Some(station) = params.player_path.before(name) {
+                draw_station(ui, params, station, grid.before(&line, nth));
+            }
+        }
         for (nth, (name, middle)) in names.iter().zip(&stops).enumerate() {
-            let stop = Stop { name, is_next: next == Some(nth), is_chosen: chosen == name };
+            let is_next = next == Some(nth);
+            let stop = Stop { name, is_next: is_next && station.is_none(), is_chosen: chosen == name };
             let rect = Rect::from_center_size(*middle, grid.stop_size());
             let response = draw_stop(ui, params, &stop, rect);
-            if stop.is_next && ui.memory(|memory| memory.data.get_temp::<bool>(ui.id()).is_none()) {
+            if is_next && ui.memory(|memory| memory.data.get_temp::<bool>(ui.id()).is_none()) {
                 response.scroll_to_me(Some(egui::Align::Center));
                 ui.memory_mut(|memory| memory.data.insert_temp(ui.id(), true));
             }
@@ -76,16 +99,22 @@ fn head(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String) {
             }
             ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
                 fitted_headline(ui, &params.text.get("ladder-title"), 30.0);
-                let earned: u32 = params.opponents().map(|name| crowns_of(params, name)).map(u32::from).sum();
-                let all = params.opponents().count() as u32 * u32::from(MAX_CROWNS);
+                let earned: u32 =
+                    params.player_path.opponents().map(|name| crowns_of(params, name)).map(u32::from).sum();
+                let all = params.player_path.opponents().count() as u32 * u32::from(MAX_CROWNS);
                 let values = [("earned", earned.into()), ("all", all.into())];
-                ui.label(egui::RichText::new(params.text.with_values("ladder-crowns", &values)).color(colors().faint));
+                let crowns = params.text.with_values("ladder-crowns", &values);
+                // All kinds of progress, where there is room for them.
+                let others = if room < MIN_PROGRESS_WIDTH { Vec::new() } else { params.player_path.progress(ui.text) };
+                ui.label(faint([vec![crowns], others].concat().join(" · ")));
             });
         });
     });
     ui.add_space(6.0);
 }
 
+/// The width of the path that is enough for all kinds of progress, in points.
+const MIN_PROGRESS_WIDTH: f32 = 760.0;
 /// Height of the button of the adaptive opponent, in points.
 const SHADOW_SIDE: f32 = 62.0;
 /// The width beside its portrait that is enough for a few words, in points.
@@ -136,20 +165,38 @@ impl Grid {
         Vec2::new((column as f32 + 0.5) * self.cell.x, (from_top as f32 + 0.5) * self.cell.y)
     }
 
-    /// The points through which the river flows, each with the number of the stop that it has reached. Between two rows
-    /// it flows around the outside, so that it does not hide the names.
+    /// The points through which the river flows from its spring, each with the number of stops that it has reached. Between
+    /// two rows it flows around the outside, so that it does not hide the names.
     fn course(&self, stops: &[Pos2]) -> Vec<(Pos2, usize)> {
-        let mut course = Vec::new();
+        let spring = stops.first().map(|first| (*first - Vec2::new(self.cell.x * SPRING, 0.0), 0));
+        let mut course: Vec<(Pos2, usize)> = spring.into_iter().collect();
         for (nth, stop) in stops.iter().enumerate() {
-            course.push((*stop, nth));
+            course.push((*stop, nth + 1));
             let turns = (nth + 1).is_multiple_of(self.columns) && nth + 1 < stops.len();
             if turns && self.columns > 1 {
                 let outwards = if (nth / self.columns).is_multiple_of(2) { 1.0 } else { -1.0 };
                 let aside = Vec2::new(outwards * self.cell.x * 0.42, 0.0);
-                course.extend([(*stop + aside, nth), (stops[nth + 1] + aside, nth)]);
+                course.extend([(*stop + aside, nth + 1), (stops[nth + 1] + aside, nth + 1)]);
             }
         }
         course
+    }
+
+    /// The line of the river, each point with the number of stops that it has reached.
+    fn river(&self, stops: &[Pos2]) -> Vec<(Pos2, usize)> {
+        let course = self.course(stops);
+        let points: Vec<Pos2> = course.iter().map(|(at, _)| *at).collect();
+        let pieces = (0..points.len().saturating_sub(1)).flat_map(|nth| {
+            let reached = course[nth].1;
+            bend(&points, nth).map(move |at| (at, reached)).collect::<Vec<_>>()
+        });
+        pieces.chain(course.last().copied()).collect()
+    }
+
+    /// The place of the station before a stop: half way from the stop before it, and at the spring before the first one.
+    fn before(&self, line: &[(Pos2, usize)], nth: usize) -> Pos2 {
+        let way: Vec<Pos2> = line.iter().filter(|(_, reached)| *reached == nth).map(|(at, _)| *at).collect();
+        way.get(if nth == 0 { 0 } else { way.len() / 2 }).copied().unwrap_or_default()
     }
 
     fn stop_size(&self) -> Vec2 {
@@ -210,7 +257,7 @@ fn spoken_stop(params: &LadderParams, stop: &Stop, name: &str, earned: u8) -> St
     if stop.is_next { format!("{said} {}", params.text.get("ladder-next")) } else { said }
 }
 
-/// A flag at the opponent to play next.
+/// A flag at the station or opponent that is next.
 fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
     let text = params.text.get("ladder-you");
     let at = picture.center_top() + Vec2::new(0.0, 4.0);
@@ -219,28 +266,83 @@ fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
     paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, colors().paper, plate.width() - 8.0);
 }
 
-/// The river between the stops with its banks, and the paw prints of the way up to the stop where the player stands.
-fn river(ui: &Ui, course: &[(Pos2, usize)], standing: usize) {
-    let points: Vec<Pos2> = course.iter().map(|(at, _)| *at).collect();
-    if points.len() < 2 {
+/// A station between two stops: a round button with what it is about, and a tick when that is done.
+fn draw_station(ui: &mut PanelUi, params: &LadderParams, station: Station, middle: Pos2) {
+    let (path, text) = (&params.player_path, &params.text);
+    let place = Rect::from_center_size(middle, Vec2::splat(STATION_SIDE));
+    let response = ui.interact(place, ui.id().with(("station", format!("{station:?}"))), Sense::click());
+    let (done, label) = (path.is_done(station), path.label(station, text));
+    let is_next = path.next_station() == Some(station);
+    let rim = match is_next {
+        _ if response.hovered() || response.has_focus() => GOLD,
+        true => colors().clay,
+        false => colors().wood,
+    };
+    ui.painter().circle(middle, STATION_SIDE / 2.0, colors().paper, Stroke::new(if is_next { 4.0 } else { 2.5 }, rim));
+    let icon = match station {
+        Station::Lessons(_) => Icon::Star,
+        Station::Puzzles(_) => Icon::Hint,
+        Station::WildRank(_) => Icon::Dice,
+    };
+    let tint = if done { colors().edge } else { colors().ink };
+    ui.icon(icon, place.shrink(STATION_SIDE * 0.24), tint);
+    if done {
+        tick(ui, place.right_bottom() - Vec2::splat(4.0), TICK_RADIUS);
+    }
+    if is_next {
+        let above = place.center_top() - Vec2::new(0.0, 10.0);
+        you_are_here(ui, params, Rect::from_center_size(above, Vec2::new(FLAG_WIDTH, 0.0)));
+    }
+    let said = match (done, is_next) {
+        (true, _) => format!("{label}. {}", text.get("today-solved")),
+        (false, true) => format!("{label}. {}", text.get("ladder-next")),
+        (false, false) => label,
+    };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, said.clone()));
+    if response.on_hover_text(said).clicked() {
+        ui.commands.push(path.go(station));
+    }
+}
+
+/// The river between the stops with its banks, and the paw prints of the way past this many stops.
+fn river(ui: &Ui, course: &[(Pos2, usize)], passed: usize) {
+    let line: Vec<Pos2> = course.iter().map(|(at, _)| *at).collect();
+    if line.len() < 2 {
         return;
     }
-    let line: Vec<Pos2> =
-        (0..points.len() - 1).flat_map(|nth| bend(&points, nth)).chain(points.last().copied()).collect();
     let painter = ui.painter();
-    for (width, color) in
-        [(RIVER_WIDTH + 12.0, colors().wood), (RIVER_WIDTH + 4.0, colors().paper), (RIVER_WIDTH, WATER)]
-    {
-        painter.add(egui::Shape::line(line.clone(), Stroke::new(width, color)));
+    let width = |nth: usize| egui::lerp(RIVER_WIDTHS, nth as f32 / line.len() as f32);
+    for (bank, color) in [(12.0, colors().wood), (4.0, colors().paper), (0.0, WATER)] {
+        painter.add(ribbon(&line, |nth| width(nth) + bank, color));
     }
     // Short ripples, by turns on either side of the middle.
     for (nth, piece) in line.chunks(RIVER_STEPS / 3).enumerate() {
-        let across = if nth % 2 == 0 { -RIVER_WIDTH / 5.0 } else { RIVER_WIDTH / 6.0 };
+        let across = width(nth * RIVER_STEPS / 3) * if nth % 2 == 0 { -0.2 } else { 0.17 };
         let ripple = piece.windows(2).take(RIVER_STEPS / 5).map(|pair| pair[0] + normal(pair) * across);
         painter.add(egui::Shape::line(ripple.collect(), Stroke::new(2.0, colors().paper.gamma_multiply(0.55))));
     }
-    let walked = course.iter().take_while(|(_, reached)| *reached < standing).count() * RIVER_STEPS;
+    let walked = course.iter().take_while(|(_, reached)| *reached < passed).count();
     way(ui, &line[..=walked.min(line.len() - 1)]);
+}
+
+/// A line whose width changes, with soft edges.
+fn ribbon(line: &[Pos2], width: impl Fn(usize) -> f32, color: Color32) -> egui::Mesh {
+    let mut mesh = egui::Mesh::default();
+    for (nth, at) in line.iter().enumerate() {
+        let last = line.len() - 1;
+        let across = normal(&[line[nth.saturating_sub(1)], line[(nth + 1).min(last)]]);
+        let half = width(nth) / 2.0;
+        for (from_middle, color) in
+            [(-half - SOFT, Color32::TRANSPARENT), (-half, color), (half, color), (half + SOFT, Color32::TRANSPARENT)]
+        {
+            mesh.colored_vertex(*at + across * from_middle, color);
+        }
+        for corner in (0..3).filter(|_| nth > 0).map(|strip| 4 * (nth as u32 - 1) + strip) {
+            mesh.add_triangle(corner, corner + 1, corner + 4);
+            mesh.add_triangle(corner + 1, corner + 4, corner + 5);
+        }
+    }
+    mesh
 }
 
 /// The paw prints along a part of the river.
@@ -252,7 +354,7 @@ fn way(ui: &Ui, line: &[Pos2]) {
             since = 0.0;
             prints += 1;
             let aside = if prints % 2 == 0 { PRINT_OFFSET } else { -PRINT_OFFSET };
-            let at = pair[0] + normal(pair) * (RIVER_WIDTH / 2.0 + PRINT_DISTANCE + aside);
+            let at = pair[0] + normal(pair) * (RIVER_WIDTHS.end() / 2.0 + PRINT_DISTANCE + aside);
             paw_print(ui, at, (pair[1] - pair[0]).normalized(), colors().ink);
         }
     }
@@ -263,7 +365,7 @@ fn normal(pair: &[Pos2]) -> Vec2 {
     (pair[1] - pair[0]).normalized().rot90()
 }
 
-/// The river from one stop to the next: a smooth curve (Catmull and Rom, 1974).
+/// The river from one stop to the next: a smooth curve (Catmull and Rom, 1974) that meanders.
 fn bend(stops: &[Pos2], nth: usize) -> impl Iterator<Item = Pos2> {
     let at = |index: isize| stops[index.clamp(0, stops.len() as isize - 1) as usize].to_vec2();
     let nth = nth as isize;
@@ -274,7 +376,10 @@ fn bend(stops: &[Pos2], nth: usize) -> impl Iterator<Item = Pos2> {
             + (c - a) * t
             + (a * 2.0 - b * 5.0 + c * 4.0 - d) * (t * t)
             + (b * 3.0 - a - c * 3.0 + d) * (t * t * t);
-        (along * 0.5).to_pos2()
+        // By turns to either side, and through every stop.
+        let side = if nth % 2 == 0 { MEANDER } else { -MEANDER };
+        let aside = (c - b).normalized().rot90() * side * (t * PI).sin();
+        (along * 0.5 + aside).to_pos2()
     })
 }
 

@@ -127,7 +127,7 @@ const MIN_OFFER_WIDTH: f32 = 300.0;
 /// Side length of a star in a list, in points.
 const SMALL_STAR_SIZE: f32 = 17.0;
 /// The maximum number of stars of a lesson.
-const MAX_STARS: u8 = 3;
+pub(crate) const MAX_STARS: u8 = 3;
 
 /// Whether there is no room for optional content.
 fn is_low(ui: &Ui) -> bool {

@@ -28,7 +28,7 @@ use crate::ui::kit::style::{WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, fitted_button, hidden_heading, icon_button_height, mark_heading, ornament};
-use crate::ui::ladder::next_opponent;
+use crate::ui::ladder::stations::PlayerPath;
 use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use crate::view::audio::Sounds;
@@ -71,6 +71,7 @@ pub(crate) struct MenuParams<'w> {
     pub(super) autosave: Res<'w, Autosave>,
     pub(super) game_settings: Res<'w, GameSettings>,
     pub(super) experience: Res<'w, Experience>,
+    pub(super) player_path: PlayerPath<'w>,
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) online: Res<'w, Online>,
     pub(super) saved_seats: Res<'w, SavedSeats>,
@@ -321,9 +322,15 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
     let mut large = Vec::new();
     let mut running = params.autosave.games().iter().map(|game| continue_entry(params, game));
     large.extend(running.next());
-    large.push(play(&next));
-    // A player who prefers another kind of game, or another opponent, finds it below the next one.
-    if next != *last {
+    let station = params.player_path.next_station().map(|station| LargeEntry {
+        label: params.player_path.label(station, &params.text),
+        command: params.player_path.go(station),
+        portrait: None,
+    });
+    // A player who prefers a game, another kind of game, or another opponent, finds it below what is next.
+    let has_station = station.is_some();
+    large.push(station.unwrap_or_else(|| play(&next)));
+    if has_station || next != *last {
         large.push(play(last));
     }
     large.extend(running);
@@ -360,7 +367,7 @@ fn continue_entry(params: &MenuParams, game: &RunningGame) -> LargeEntry {
 /// The game of the main button: against the next opponent on the ladder, with the choices of the last game.
 fn next_game(params: &MenuParams) -> GameChoice {
     let last = &params.game_settings.last_game;
-    match next_opponent(&params.experience, &params.levels) {
+    match params.player_path.next_opponent() {
         Some(level) => last.against(level),
         None => last.clone(),
     }

@@ -1,10 +1,8 @@
-//! Today in the menu: the puzzle and the board of the day, the next lesson, and the days on which something was played.
+//! Today in the menu: the puzzle and the board of the day, and the days on which something was played.
 //! What is done has a tick. A day without play is blank, and nothing counts it.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::text::Text;
-use crate::features::learn::curriculum::{Curriculum, Lesson};
-use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
@@ -17,7 +15,7 @@ use crate::features::wild_boards::text::attempt_text;
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, colors};
+use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
 use crate::ui::learn::calendar::CalendarMonth;
 use bevy::ecs::system::SystemParam;
@@ -34,7 +32,6 @@ pub(crate) struct TodayParams<'w> {
     date: Res<'w, CurrentDate>,
     puzzle: Res<'w, DailyPuzzle>,
     progress: Res<'w, Progress>,
-    curriculum: Res<'w, Curriculum>,
     wild_day: Res<'w, WildToday>,
     wild_progress: Res<'w, WildProgress>,
     wild_boards: Res<'w, WildBoards>,
@@ -44,17 +41,16 @@ pub(crate) struct TodayParams<'w> {
 /// How much room the section takes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum TodayStyle {
-    /// A title with the last days, two cards with boards, and the lesson below them.
+    /// A title with the last days, and two cards with boards.
     Cards,
-    /// Four tiles in a row, each with a word below its picture.
+    /// Three tiles in a row, each with a word below its picture.
     Captions,
-    /// Four tiles without words, of this height in points.
+    /// Three tiles without words, of this height in points.
     Tiles(f32),
 }
 
-/// Height of the title and of the lesson, in points.
+/// Height of the title, in points.
 const TITLE_HEIGHT: f32 = 28.0;
-const LESSON_HEIGHT: f32 = 36.0;
 /// Side length of the board on a card, the margin around it, and the height of the two lines below it, in points.
 const BOARD_SIDE: f32 = 108.0;
 const BOARD_MARGIN: f32 = 7.0;
@@ -82,7 +78,7 @@ impl TodayStyle {
     /// Its height in points, with this gap between its rows.
     pub(super) fn height(self, gap: f32) -> f32 {
         match self {
-            Self::Cards => TITLE_HEIGHT + card_height() + LESSON_HEIGHT + 3.0 * gap,
+            Self::Cards => TITLE_HEIGHT + card_height() + 2.0 * gap,
             Self::Captions => CAPTION_TILE_HEIGHT + gap,
             Self::Tiles(height) => height + gap,
         }
@@ -98,37 +94,29 @@ fn card_height() -> f32 {
 enum Offer {
     Puzzle,
     Board,
-    Lesson,
     Days,
 }
 
 impl Offer {
-    const ALL: [Self; 4] = [Self::Puzzle, Self::Board, Self::Lesson, Self::Days];
+    const ALL: [Self; 3] = [Self::Puzzle, Self::Board, Self::Days];
 
     /// The key of its one word.
     const fn word_key(self) -> &'static str {
         match self {
             Self::Puzzle => "today-puzzle",
             Self::Board => "today-board",
-            Self::Lesson => "today-lesson",
             Self::Days => "today-days",
         }
     }
 }
 
 impl TodayParams<'_> {
-    /// The first lesson that has not been done; `None` if all have been.
-    fn next_lesson(&self) -> Option<&Lesson> {
-        self.curriculum.lessons().find(|lesson| self.progress.rating(&lesson.name) == 0)
-    }
-
     /// Whether it was done today.
     fn is_done(&self, offer: Offer) -> bool {
         let day = self.progress.puzzles.day_record(self.date.0);
         match offer {
             Offer::Puzzle => day.daily,
             Offer::Board => self.wild_day.0.is_some_and(|day| self.wild_progress.is_day_done(day)),
-            Offer::Lesson => day.lessons > 0 || self.next_lesson().is_none(),
             Offer::Days => false,
         }
     }
@@ -138,10 +126,6 @@ impl TodayParams<'_> {
         match offer {
             Offer::Puzzle => text.get(if self.is_done(offer) { "today-solved" } else { "today-open" }),
             Offer::Board => self.board_state(text),
-            Offer::Lesson => match self.next_lesson() {
-                Some(lesson) => text.with_value("learn-begin", "lesson", &text.get(&format!("lesson-{}", lesson.name))),
-                None => text.get("today-lessons-done"),
-            },
             Offer::Days => self.progress.puzzles.days_played().to_string(),
         }
     }
@@ -164,7 +148,6 @@ impl TodayParams<'_> {
         let name = match offer {
             Offer::Puzzle => text.get("puzzles-daily"),
             Offer::Board => text.get("wild-day"),
-            Offer::Lesson => text.get("today-lesson"),
             Offer::Days => text.get("calendar-title"),
         };
         format!("{name}: {}", self.state(offer, text))
@@ -172,12 +155,10 @@ impl TodayParams<'_> {
 
     /// Opens what the offer says.
     fn open(&mut self, offer: Offer) -> AnyCommand {
-        match (offer, self.next_lesson()) {
-            (Offer::Puzzle, _) => PuzzleCommand::Begin(PuzzleSeries::Daily(self.date.0)).into(),
-            (Offer::Board, _) => WildCommand::ShowPage(WildPage::Day).into(),
-            (Offer::Lesson, Some(lesson)) => LessonCommand::Begin(lesson.name.clone()).into(),
-            (Offer::Lesson, None) => LearnCommand::ShowPage(LearnPage::Lessons).into(),
-            (Offer::Days, _) => {
+        match offer {
+            Offer::Puzzle => PuzzleCommand::Begin(PuzzleSeries::Daily(self.date.0)).into(),
+            Offer::Board => WildCommand::ShowPage(WildPage::Day).into(),
+            Offer::Days => {
                 self.month.reveal();
                 LearnCommand::ShowPage(LearnPage::Puzzles).into()
             }
@@ -216,9 +197,6 @@ pub(super) fn show(ui: &mut PanelUi, style: TodayStyle, params: &mut TodayParams
                     chosen = Some(*offer);
                 }
             });
-            if lesson_row(ui, params).clicked() {
-                chosen = Some(Offer::Lesson);
-            }
         }
         TodayStyle::Captions | TodayStyle::Tiles(_) => {
             button_grid(ui, &Offer::ALL, Offer::ALL.len(), GAP, |ui, offer, width| {
@@ -380,26 +358,6 @@ fn attempt_signs(ui: &Ui, middle: Pos2, attempts: &[Option<AttemptResult>; MAX_A
     }
 }
 
-/// The next lesson in a row of its own.
-fn lesson_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
-    let text = ui.text;
-    let size = Vec2::new(ui.available_width(), LESSON_HEIGHT);
-    let response = named(ui.add(Button::new("").min_size(size)), Offer::Lesson, text, params);
-    let place = response.rect.shrink2(Vec2::new(10.0, 0.0));
-    let side = 20.0;
-    let star = Rect::from_center_size(place.left_center() + Vec2::new(side / 2.0, 0.0), Vec2::splat(side));
-    ui.icon(Icon::Star, star, GOLD);
-    let done = params.is_done(Offer::Lesson);
-    let left = star.right() + 8.0;
-    let right = if done { place.right() - 2.0 * TICK_RADIUS - 6.0 } else { place.right() };
-    let at = Pos2::new(left, place.center().y);
-    paint_fitted(ui, at, Align2::LEFT_CENTER, &params.state(Offer::Lesson, text), 16.0, colors().ink, right - left);
-    if done {
-        tick(ui, place.right_center() - Vec2::new(TICK_RADIUS, 0.0), TICK_RADIUS);
-    }
-    response
-}
-
 /// A tile with a picture, and a word below it if there is room.
 fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &TodayParams) -> Response {
     let text = ui.text;
@@ -452,7 +410,6 @@ fn picture(ui: &mut PanelUi, offer: Offer, place: Rect, params: &TodayParams) {
                 ui.icon(Icon::Dice, die, colors().ink);
             }
         },
-        Offer::Lesson => ui.icon(Icon::Star, inner, GOLD),
         Offer::Days => ui.icon(Icon::Today, inner, colors().ink),
     }
 }
