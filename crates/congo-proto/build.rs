@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-changed=proto");
-    let files = protox::compile(["congo.proto", "online.proto"], ["proto"])?;
+    let files = protox::compile(["congo.proto", "online.proto", "players.proto"], ["proto"])?;
     let folder = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     std::fs::write(folder.join("services.bin"), files.encode_to_vec())?;
     let services = || tonic_prost_build::configure().codec_path("crate::codec::SmallBufferCodec");

@@ -4,8 +4,10 @@
 //! that the manual's programs give.
 
 mod online;
+mod players;
 
 pub use online::{OnlineOptions, Subcommand};
+pub use players::{KeyCommand, PlayerCommand, PlayerOptions};
 
 use crate::remote::{GameAddress, GameTarget, Tls};
 use clap::error::ErrorKind;
@@ -57,6 +59,14 @@ enum SubcommandArgs {
     Games(online::GamesArgs),
     /// Go back to the seat that was left last
     Back(online::BackArgs),
+    /// Make, show or restore the key that makes you a player with a name
+    Key(players::KeyArgs),
+    /// Claim, change, hide or give up your name on a server
+    Name(players::NameArgs),
+    /// Say who you are on a server
+    Me(players::MeArgs),
+    /// Report an improper name to the operator of a server
+    Report(players::ReportArgs),
     /// Print a script that completes this command line in a shell
     Completions {
         /// The shell
@@ -138,6 +148,10 @@ pub enum Request {
     Join(JoinOptions),
     /// Do something at a server of ours.
     Online(OnlineOptions),
+    /// Do something with the player's key, here.
+    Key(KeyCommand),
+    /// Do something as a player at a server of ours.
+    Player(PlayerOptions),
 }
 
 /// How a game is played and told.
@@ -245,6 +259,10 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Some(SubcommandArgs::Watch(watch)) => watch.options().map(Request::Online),
         Some(SubcommandArgs::Games(games)) => games.options().map(Request::Online),
         Some(SubcommandArgs::Back(back)) => back.options().map(Request::Online),
+        Some(SubcommandArgs::Key(key)) => Ok(Request::Key(key.command())),
+        Some(SubcommandArgs::Name(name)) => name.options().map(Request::Player),
+        Some(SubcommandArgs::Me(me)) => me.options().map(Request::Player),
+        Some(SubcommandArgs::Report(report)) => report.options().map(Request::Player),
         Some(SubcommandArgs::Completions { shell }) => Ok(Request::Print(completion_script(shell))),
         Some(SubcommandArgs::Manual { command }) => manual_page(command.as_deref()).map(Request::Print),
     }

@@ -1,16 +1,14 @@
 //! Lists the games of a server, and servers on the local network.
 
 use crate::connection_text::connect_failure_text;
-use crate::event::{Note, OutputEvent, side_name};
-use crate::{json, text};
+use crate::event::{Note, side_name};
+use crate::players::print_notes;
 use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::lan::{LanBrowser, LanServer};
 use congo_proto::DEFAULT_PORT;
 use congo_proto::code::format_code;
 use congo_proto::online::Listed;
-use congo_proto::steps::PartialTurn;
-use congo_rules::{Game, Position};
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -37,16 +35,7 @@ pub fn print_games(net: &Net, address: Option<ServerAddress>, as_json: bool, out
         }
         Err(problem) => notes.push(Note::new("no-lan", format!("{problem}."))),
     }
-    let table = PartialTurn::new(Game::from_position(Position::start()));
-    for note in notes.into_iter().map(OutputEvent::Note) {
-        let line = if as_json {
-            json::format_event(&note, &table)
-        } else {
-            text::format_event(&note, &table, text::Style::default())
-        };
-        out.write_all(line.as_bytes())?;
-    }
-    out.flush()
+    print_notes(notes, as_json, out)
 }
 
 fn game_notes(address: &ServerAddress, waiting: &[Listed], running: &[Listed]) -> Vec<Note> {

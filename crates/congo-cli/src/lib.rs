@@ -11,6 +11,7 @@ pub mod event;
 pub mod games;
 pub mod json;
 pub mod online;
+pub mod players;
 pub mod remote;
 pub mod saved_seats;
 pub mod session;

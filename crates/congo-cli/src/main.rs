@@ -5,6 +5,7 @@ use congo_cli::args::{self, Request, Subcommand};
 use congo_cli::editor::{InputThread, LineEditor, StdinLines, TerminalMode};
 use congo_cli::games;
 use congo_cli::online::{OnlineContext, OnlineSession};
+use congo_cli::players;
 use congo_cli::remote::{self, GrpcGame};
 use congo_cli::saved_seats::{self, SavedSeats};
 use congo_cli::session::{LineSource, Session};
@@ -72,6 +73,8 @@ fn run_request(request: Request, mode: &Arc<TerminalMode>) -> io::Result<()> {
             Session::join(join, game, style, seed, &interrupt, &mut out)?.run(&mut *lines)
         }
         Request::Online(wanted) => run_online(wanted, style, seed, &interrupt),
+        Request::Key(command) => players::run_key_command(&command, &mut io::stdin().lock(), &mut out),
+        Request::Player(options) => run_player(&options, &mut out),
     }
 }
 
@@ -80,6 +83,9 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
     if let Some(file) = &options.ca {
         net.trust(&remote::read_certificate(file)?);
     }
+    if !options.is_guest {
+        net.set_identity(players::load_identity()?);
+    }
     if options.subcommand == Subcommand::Games {
         return games::print_games(&net, options.address, options.common.json, &mut io::stdout());
     }
@@ -87,6 +93,15 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
     let context =
         OnlineContext { net: &net, saved_seats: &SavedSeats::in_data_dir(), style, seed, interrupt, out: &mut *out };
     OnlineSession::start(options, context)?.run(&mut keyboard)
+}
+
+fn run_player(options: &args::PlayerOptions, out: &mut dyn Write) -> io::Result<()> {
+    let mut net = Net::start()?;
+    if let Some(file) = &options.ca {
+        net.trust(&remote::read_certificate(file)?);
+    }
+    net.set_identity(players::load_identity()?);
+    players::run_player_command(&net, options, out)
 }
 
 /// The lines of the input, edited if it is a terminal.

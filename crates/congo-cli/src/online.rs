@@ -6,6 +6,8 @@ mod computer;
 mod events;
 mod text;
 
+pub(crate) use text::refusal_text;
+
 use crate::Interrupt;
 use crate::args::{self, PlayOptions, Seat, Subcommand};
 use crate::command::{self, Command};

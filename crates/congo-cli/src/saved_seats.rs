@@ -23,6 +23,11 @@ pub fn history_path() -> Option<PathBuf> {
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("terminal-history.txt"))
 }
 
+/// The file of the player's key; `None` if the system has no folder for it.
+pub fn key_path() -> Option<PathBuf> {
+    Some(project_dirs()?.data_dir().join("player.key"))
+}
+
 /// The saved seats of a person.
 #[derive(Debug, Clone)]
 pub struct SavedSeats {

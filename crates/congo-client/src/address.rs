@@ -4,12 +4,13 @@
 //! `congo://`, and a connection never falls back to plaintext, since an attacker who can disturb a connection could
 //! provoke that.
 
-use congo_proto::{DEFAULT_PORT, code};
+pub use congo_proto::host::{is_local, is_loopback};
+use congo_proto::{DEFAULT_PORT, code, host};
 use percent_encoding::percent_decode_str;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::Ipv6Addr;
 use std::str::FromStr;
 
 /// Longer texts are no addresses: the longest host name has 253 characters.
@@ -91,6 +92,11 @@ impl ServerAddress {
     /// The URL for connecting.
     pub fn url(&self) -> String {
         format!("{}://{}:{}", if self.tls { "https" } else { "http" }, self.host_without_zone(), self.port)
+    }
+
+    /// The server in what its players sign.
+    pub fn audience(&self) -> String {
+        host::audience(&self.host, self.port)
     }
 
     /// The link by which others open a game on this server.
@@ -276,35 +282,6 @@ impl FromStr for ServerAddress {
                 _ => Err(AddressError::Host(quoted(&format!("{}/{}", parts.authority, parts.path)))),
             }
         })
-    }
-}
-
-/// The suffixes of local host names.
-const LOCAL_DOMAINS: [&str; 3] = [".local", ".localhost", ".home.arpa"];
-
-fn parse_ip(host: &str) -> Option<IpAddr> {
-    let address = host.trim_matches(['[', ']']).split('%').next()?;
-    address.parse().ok().map(|address: IpAddr| address.to_canonical())
-}
-
-/// Whether a host is this computer itself.
-pub fn is_loopback(host: &str) -> bool {
-    let name = host.trim_end_matches('.').to_ascii_lowercase();
-    parse_ip(host).map_or(name == "localhost" || name.ends_with(".localhost"), |address| address.is_loopback())
-}
-
-/// Whether a host is this computer, is in a private network, or has a name that is valid only there: no certificate
-/// authority vouches for those.
-pub fn is_local(host: &str) -> bool {
-    match parse_ip(host) {
-        Some(IpAddr::V4(address)) => address.is_loopback() || address.is_private() || address.is_link_local(),
-        Some(IpAddr::V6(address)) => {
-            address.is_loopback() || address.is_unicast_link_local() || address.is_unique_local()
-        }
-        None => {
-            let name = host.trim_end_matches('.').to_ascii_lowercase();
-            !name.contains('.') || LOCAL_DOMAINS.iter().any(|domain| name.ends_with(domain))
-        }
     }
 }
 

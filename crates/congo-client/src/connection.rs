@@ -4,6 +4,7 @@
 use crate::Waker;
 use crate::address::ServerAddress;
 use crate::platform::{self, PlatformGame};
+use crate::players::{PlayersConnection, Session, Sessions};
 pub use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
 use crate::transport::{
@@ -112,7 +113,13 @@ pub struct GameConnection {
 }
 
 impl GameConnection {
-    pub(crate) fn start(runtime: &Handle, request: ConnectRequest, trusted: Option<Certificate>, waker: Waker) -> Self {
+    pub(crate) fn start(
+        runtime: &Handle,
+        request: ConnectRequest,
+        trusted: Option<Certificate>,
+        sessions: Sessions,
+        waker: Waker,
+    ) -> Self {
         let (command_sender, commands) = unbounded_channel();
         let (sender, events) = unbounded_channel();
         let tell = EventSender { sender, waker };
@@ -122,7 +129,7 @@ impl GameConnection {
                 runtime.spawn(reconnect::run(line));
             }
             order => {
-                runtime.spawn(reconnect::run(OnlineTask::new(order, trusted, tell, commands)));
+                runtime.spawn(reconnect::run(OnlineTask::new(order, trusted, sessions, tell, commands)));
             }
         }
         Self { commands: command_sender, events }
@@ -171,6 +178,8 @@ type PendingReply = Pin<Box<dyn Future<Output = Result<ActReply, Status>> + Send
 struct OnlineTask {
     request: ConnectRequest,
     trusted: Option<Certificate>,
+    /// The player, who takes the seat if the server keeps players.
+    sessions: Sessions,
     seat: Option<SeatToken>,
     token: Token,
     next_event: u64,
@@ -187,10 +196,14 @@ struct OnlineTask {
 impl reconnect::ConnectionTask for OnlineTask {
     async fn run_connection(&mut self) -> Result<(), DisconnectReason> {
         let channel = open_channel(self.address(), self.trusted.clone()).await?;
-        let mut client = OnlineClient::new(channel).max_decoding_message_size(MAX_MESSAGE_BYTES);
+        let mut client = OnlineClient::new(channel.clone()).max_decoding_message_size(MAX_MESSAGE_BYTES);
         let greeted = greet(&mut client).await?;
+        let has_players = greeted.players;
         self.emit(ConnectionEvent::Greeted(greeted));
-        self.take_seat(&mut client).await?;
+        if self.seat.is_none() {
+            let session = if has_players { self.session(channel).await? } else { None };
+            self.take_seat(&mut client, session).await?;
+        }
         self.must_watch_again = false;
         let mut stream = self.watch(&mut client).await?;
         self.retry_state.record_success();
@@ -264,6 +277,7 @@ impl OnlineTask {
     fn new(
         order: ConnectRequest,
         trusted: Option<Certificate>,
+        sessions: Sessions,
         tell: EventSender,
         wishes: UnboundedReceiver<ConnectionCommand>,
     ) -> Self {
@@ -276,6 +290,7 @@ impl OnlineTask {
         Self {
             request: order,
             trusted,
+            sessions,
             seat,
             token: secret,
             next_event: 0,
@@ -292,28 +307,57 @@ impl OnlineTask {
         self.request.address()
     }
 
-    async fn take_seat(&mut self, client: &mut OnlineClient<Channel>) -> Result<(), DisconnectReason> {
-        if self.seat.is_some() {
-            return Ok(());
+    /// The session of the player who takes the seat; `None`: a guest.
+    async fn session(&self, channel: Channel) -> Result<Option<Session>, Problem> {
+        if matches!(self.request, ConnectRequest::Watch { .. }) {
+            return Ok(None);
         }
+        let mut players = PlayersConnection::on_channel(channel, self.address(), self.sessions.clone());
+        match players.session().await {
+            // The server does not know its own name: better a game as a guest than none.
+            Err(problem) if problem.reason == Some(Reason::BadProof) => {
+                tracing::warn!("nobody can sign in at {}: {problem}", self.address());
+                Ok(None)
+            }
+            session => session,
+        }
+    }
+
+    async fn take_seat(
+        &mut self,
+        client: &mut OnlineClient<Channel>,
+        session: Option<Session>,
+    ) -> Result<(), DisconnectReason> {
         let seat_token = self.token.0.clone();
         let reply = match &self.request {
             ConnectRequest::Rejoin(_) | ConnectRequest::Watch { .. } | ConnectRequest::Platform { .. } => return Ok(()),
             ConnectRequest::Create { name, game, .. } => {
                 let GameOptions { side, fen, clock, listed } = game.clone();
                 let side = side.map_or(Side::Any, Side::from).into();
-                client.create(CreateRequest { seat_token, name: name.clone(), side, fen, clock, listed }).await?
+                let create = CreateRequest { seat_token, name: name.clone(), side, fen, clock, listed };
+                client.create(show_session(Request::new(create), session.as_ref())).await
             }
             ConnectRequest::Join { name, code, .. } => {
                 let join = JoinRequest { code: code.clone(), seat_token, name: name.clone() };
-                client.join(request_for(code, join)).await?
+                client.join(show_session(request_for(code, join), session.as_ref())).await
             }
         };
+        let reply = reply.map_err(|status| self.seat_problem(&status))?;
         let code = reply.into_inner().code;
         let ticket = SeatToken { place: self.address().clone(), code, secret: self.token.clone(), next: None };
         self.emit(ConnectionEvent::Seated(ticket.clone()));
         self.seat = Some(ticket);
         Ok(())
+    }
+
+    /// A session that the server does not know any more is replaced by another one on the next connection.
+    fn seat_problem(&self, status: &Status) -> DisconnectReason {
+        let mut problem = Problem::from_status(status);
+        if problem.reason == Some(Reason::NotSignedIn) && self.sessions.known(self.address()).is_some() {
+            problem.is_transient = true;
+            self.sessions.forget(self.address());
+        }
+        DisconnectReason::Problem(problem)
     }
 
     /// A new token for the own seat, which is saved before the server gets it; `None` without a seat, or while another
@@ -478,6 +522,12 @@ fn request_for<T>(game: &str, message: T) -> Request<T> {
     request
 }
 
+/// Shows who calls.
+fn show_session<T>(mut request: Request<T>, session: Option<&Session>) -> Request<T> {
+    session.into_iter().for_each(|session| session.show(&mut request));
+    request
+}
+
 /// Cuts the names of other players to the allowed length, whatever their server allows.
 fn limit_names(mut event: Event) -> Event {
     if let Some(event::Payload::Seated(seated)) = &mut event.payload {
@@ -508,7 +558,7 @@ pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Resu
     Ok(list)
 }
 
-async fn greet(client: &mut OnlineClient<Channel>) -> Result<GreetReply, Problem> {
+pub(crate) async fn greet(client: &mut OnlineClient<Channel>) -> Result<GreetReply, Problem> {
     let request =
         GreetRequest { protocol: PROTOCOL_VERSION, client: concat!("congo ", env!("CARGO_PKG_VERSION")).to_owned() };
     let greeting = tokio::time::timeout(CALL_TIMEOUT, client.greet(request)).await.map_err(|_| timeout_problem())?;

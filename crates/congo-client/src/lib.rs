@@ -5,16 +5,20 @@
 pub mod address;
 pub mod connection;
 mod connector;
+pub mod identity;
 pub mod lan;
 pub mod platform;
+mod players;
 mod problem;
 mod reconnect;
 pub mod time;
 mod transport;
 
 use address::ServerAddress;
-use congo_proto::online::ListReply;
+use congo_proto::online::{Account, ListReply};
 use connection::{ConnectRequest, GameConnection, Problem};
+use identity::Identity;
+use players::{PlayersConnection, Sessions};
 use std::fmt;
 use std::io;
 use std::sync::Arc;
@@ -50,8 +54,12 @@ impl fmt::Debug for Waker {
 pub struct Net {
     runtime: Option<Runtime>,
     trusted: Option<Certificate>,
+    sessions: Sessions,
     waker: Waker,
 }
+
+/// The answer to a request, once it is there.
+pub type Reply<T> = oneshot::Receiver<Result<T, Problem>>;
 
 impl Net {
     /// Starts the threads.
@@ -60,7 +68,7 @@ impl Net {
     /// If the system cannot create threads.
     pub fn start() -> io::Result<Self> {
         let runtime = Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()?;
-        Ok(Self { runtime: Some(runtime), trusted: None, waker: Waker::default() })
+        Ok(Self { runtime: Some(runtime), trusted: None, sessions: Sessions::default(), waker: Waker::default() })
     }
 
     /// Also trusts servers whose certificate is signed by this one, in PEM, in addition to the system's. This applies
@@ -85,16 +93,64 @@ impl Net {
 
     /// Connects to a game on a server.
     pub fn connect(&self, request: ConnectRequest) -> GameConnection {
-        GameConnection::start(self.handle(), request, self.trusted.clone(), self.waker.clone())
+        GameConnection::start(self.handle(), request, self.trusted.clone(), self.sessions.clone(), self.waker.clone())
     }
 
     /// Requests the open and running games of a server.
-    pub fn list(&self, address: ServerAddress) -> oneshot::Receiver<Result<ListReply, Problem>> {
+    pub fn list(&self, address: ServerAddress) -> Reply<ListReply> {
+        let trusted = self.trusted.clone();
+        self.request(async move { connection::list(&address, trusted).await })
+    }
+
+    /// Sets whose key this program has from now on: games that are created and joined are that player's, at servers that
+    /// keep players. `None`: a guest's.
+    pub fn set_identity(&self, identity: Option<Identity>) {
+        self.sessions.set_identity(identity);
+    }
+
+    /// Signs in at a server; the answer says who the player is there.
+    pub fn sign_in(&self, address: ServerAddress) -> Reply<Account> {
+        self.ask_players(address, |mut players| async move { players.account().await })
+    }
+
+    /// Ends the session at a server.
+    pub fn sign_out(&self, address: ServerAddress) -> Reply<()> {
+        self.ask_players(address, |mut players| async move { players.sign_out().await })
+    }
+
+    /// Claims or changes the name at a server, or gives it up if it is empty; `hidden`: others see the player without it.
+    pub fn set_name(&self, address: ServerAddress, name: String, hidden: bool) -> Reply<Account> {
+        self.ask_players(address, move |mut players| async move { players.set_name(name, hidden).await })
+    }
+
+    /// Reports the name of a player to the operator of a server.
+    pub fn report_name(&self, address: ServerAddress, player: u64) -> Reply<()> {
+        self.ask_players(address, move |mut players| async move { players.report_name(player).await })
+    }
+
+    fn ask_players<T, Asked>(
+        &self,
+        address: ServerAddress,
+        ask: impl FnOnce(PlayersConnection) -> Asked + Send + 'static,
+    ) -> Reply<T>
+    where
+        T: Send + 'static,
+        Asked: Future<Output = Result<T, Problem>> + Send,
+    {
+        let (trusted, sessions) = (self.trusted.clone(), self.sessions.clone());
+        self.request(async move { ask(PlayersConnection::open(&address, trusted, sessions).await?).await })
+    }
+
+    /// Makes a request on the threads of the network.
+    fn request<T: Send + 'static>(
+        &self,
+        request: impl Future<Output = Result<T, Problem>> + Send + 'static,
+    ) -> Reply<T> {
         let (sender, receiver) = oneshot::channel();
-        let (trusted, waker) = (self.trusted.clone(), self.waker.clone());
+        let waker = self.waker.clone();
         self.handle().spawn(async move {
             // The caller may have dropped the receiver.
-            let _ = sender.send(connection::list(&address, trusted).await);
+            let _ = sender.send(request.await);
             waker.wake();
         });
         receiver

@@ -279,7 +279,8 @@ impl PlatformTask {
         for color in [self.side, !self.side] {
             let name = if color == self.side { self.name.clone() } else { String::new() };
             // Taking a free seat cannot fail.
-            let _ = self.apply_event(Payload::Seated(Seated { side: Side::from(color).into(), name }));
+            let _ =
+                self.apply_event(Payload::Seated(Seated { side: Side::from(color).into(), name, ..Seated::default() }));
         }
         Ok(())
     }

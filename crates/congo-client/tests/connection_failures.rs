@@ -163,7 +163,7 @@ impl Online for OtherVersionServer {
         {
             return Err(Status::internal("a proxy would not know the game"));
         }
-        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999) };
+        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999), ..Seated::default() };
         let events = [event::Payload::Begun(Begun::default()), event::Payload::Seated(seated)];
         let events = events.into_iter().zip(0..).map(|(payload, number)| {
             update::Payload::Event(Event { number, payload: Some(payload), ..Event::default() })

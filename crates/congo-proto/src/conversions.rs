@@ -46,13 +46,14 @@ impl Refusal {
 fn grpc_code(reason: Reason) -> Code {
     match reason {
         Reason::Unknown => Code::Unknown,
-        Reason::NoSuchGame => Code::NotFound,
-        Reason::NotSeated | Reason::TalkedEnough => Code::PermissionDenied,
+        Reason::NoSuchGame | Reason::NoSuchPlayer => Code::NotFound,
+        Reason::NotSignedIn | Reason::BadProof => Code::Unauthenticated,
+        Reason::NotSeated | Reason::TalkedEnough | Reason::Banned => Code::PermissionDenied,
         Reason::Illegal | Reason::Malformed => Code::InvalidArgument,
         Reason::TooMuch => Code::ResourceExhausted,
         Reason::Beyond => Code::OutOfRange,
         Reason::Version => Code::Unimplemented,
-        Reason::Already => Code::AlreadyExists,
+        Reason::Already | Reason::NameTaken => Code::AlreadyExists,
         Reason::SeatsTaken
         | Reason::Alone
         | Reason::NotYourTurn
@@ -61,7 +62,8 @@ fn grpc_code(reason: Reason) -> Code {
         | Reason::NotOver
         | Reason::Nothing
         | Reason::Present
-        | Reason::TooLate => Code::FailedPrecondition,
+        | Reason::TooLate
+        | Reason::TooSoon => Code::FailedPrecondition,
     }
 }
 

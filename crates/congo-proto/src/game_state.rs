@@ -3,7 +3,7 @@
 
 use crate::lag::MAX_COMPENSATION_MS;
 use crate::online::event::Payload;
-use crate::online::{Begun, Event, Phrase, Side};
+use crate::online::{Begun, Event, Phrase, Seated, Side};
 use crate::steps::{BoardStep, PartialTurn, StepResult, turn_steps};
 use crate::talk::{Talk, TalkCount};
 use congo_library::clock::{Clock, TimeControl};
@@ -38,7 +38,7 @@ pub struct GameState {
     begun: Begun,
     event_count: u64,
     partial_turn: PartialTurn,
-    player_names: [Option<String>; 2],
+    seats: [Option<Seated>; 2],
     clock: Option<Clock>,
     /// The time up to which the clock is calculated.
     clock_updated_at: i64,
@@ -76,7 +76,7 @@ impl GameState {
             begun: begun.clone(),
             event_count: 1,
             partial_turn,
-            player_names: [None, None],
+            seats: [None, None],
             clock: control.map(|control| Clock::new([control; 2], start.turn())),
             clock_updated_at: event.at,
             draw_offer: None,
@@ -118,7 +118,17 @@ impl GameState {
 
     /// The name of the player of a side, which may be empty; `None` if the seat is free.
     pub fn player_name(&self, color: Color) -> Option<&str> {
-        self.player_names[color.index()].as_deref()
+        self.seated(color).map(|seated| seated.name.as_str())
+    }
+
+    /// How a seat was taken; `None` if it is free.
+    pub fn seated(&self, color: Color) -> Option<&Seated> {
+        self.seats[color.index()].as_ref()
+    }
+
+    /// The number of the player of a side; `None` if they are a guest, or the seat is free.
+    pub fn player(&self, color: Color) -> Option<u64> {
+        self.seated(color).map(|seated| seated.player).filter(|player| *player != 0)
     }
 
     /// The side whose seat is free; `None` if both are taken.
@@ -244,7 +254,7 @@ impl GameState {
             Payload::Begun(_) => return Err("the game has begun already"),
             Payload::Seated(seated) => {
                 let color = seated.side().color().ok_or("it names no side")?;
-                self.player_names[color.index()] = Some(seated.name.clone());
+                self.seats[color.index()] = Some(seated.clone());
             }
             Payload::TokenRotated(_) => {}
             Payload::Moved(moved) => self.play(&moved.path, at, event.lag)?,
@@ -430,7 +440,7 @@ mod tests {
             let first = Event { at: 1000, ..new_event(None, 0, Payload::Begun(begun)) };
             let mut told = Self { game_state: GameState::begin(&first).expect("a beginning"), at: 1000 };
             for color in Color::ALL {
-                let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}") };
+                let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}"), ..Seated::default() };
                 told.apply(Some(color), Payload::Seated(seated));
             }
             told

@@ -7,8 +7,11 @@ pub mod code;
 pub mod codec;
 mod conversions;
 pub mod game_state;
+pub mod host;
 pub mod lag;
+pub mod names;
 pub mod phrases;
+pub mod proof;
 pub mod steps;
 pub mod talk;
 
@@ -18,8 +21,12 @@ pub mod platform {
     tonic::include_proto!("congo");
 }
 
-/// Our own service: messages, client and server.
-#[allow(missing_docs, clippy::all, reason = "made from proto/online.proto, which says what they mean")]
+/// Our own services: messages, clients and servers.
+#[allow(
+    missing_docs,
+    clippy::all,
+    reason = "made from proto/online.proto and proto/players.proto, which say what they mean"
+)]
 pub mod online {
     tonic::include_proto!("congo.online.v1");
 }
@@ -35,6 +42,9 @@ pub const PROTOCOL_VERSION: u32 = 1;
 
 /// The metadata by which a call names its game once more: a proxy sees it, but not the message.
 pub const GAME_METADATA: &str = "congo-game";
+
+/// The metadata by which a call shows the session of its player.
+pub const SESSION_METADATA: &str = "congo-session-bin";
 
 /// The maximum number of letters in a name.
 pub const MAX_NAME_CHARS: usize = 24;

@@ -1,4 +1,4 @@
-//! `docs/protocol.md` has the definitions of both services, and says what the code does.
+//! `docs/protocol.md` has the definitions of all services, and says what the code does.
 
 use congo_proto::online::Refusal;
 use congo_proto::online::refusal::Reason;
@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 const ONLINE: &str = include_str!("../proto/online.proto");
+const PLAYERS: &str = include_str!("../proto/players.proto");
 const PLATFORM: &str = include_str!("../proto/congo.proto");
 
 /// The services, messages and enums of a text, without comments and with single spaces.
@@ -32,7 +33,7 @@ fn the_page_has_every_definition_and_no_other() {
     let blocks: Vec<&str> =
         PAGE.split("```proto\n").skip(1).map(|rest| rest.split_once("```").expect("a closing fence").0).collect();
     let page = definitions(&blocks.join("\n"));
-    let sources: BTreeSet<String> = definitions(ONLINE).into_iter().chain(definitions(PLATFORM)).collect();
+    let sources: BTreeSet<String> = [ONLINE, PLAYERS, PLATFORM].into_iter().flat_map(definitions).collect();
     assert!(sources.len() > 40, "{}", sources.len());
     let missing: Vec<_> = sources.difference(&page).collect();
     let other: Vec<_> = page.difference(&sources).collect();

@@ -31,7 +31,7 @@ pub(crate) async fn add_services(
 
 async fn report(health: &HealthReporter, healthy: bool) {
     let status = if healthy { tonic_health::ServingStatus::Serving } else { tonic_health::ServingStatus::NotServing };
-    for service in ["", "congo.CongoGrpc", "congo.online.v1.Online"] {
+    for service in ["", "congo.CongoGrpc", "congo.online.v1.Online", "congo.online.v1.Players"] {
         health.set_service_status(service, status).await;
     }
 }

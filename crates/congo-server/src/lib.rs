@@ -1,6 +1,6 @@
 //! Games of Congo over a network. Every event of a game takes one path: [`games`] validates it, appends it to the
-//! [`store`], applies it and notifies watchers. [`platform`] serves the platform's clients, [`online`] serves ours;
-//! [`serve`] puts both on a port, within the [`limits`] and configured by the [`settings`].
+//! [`store`], applies it and notifies watchers. [`platform`] serves the platform's clients, [`online`] serves ours,
+//! [`players`] those who have a key; [`serve`] puts all on a port, within the [`limits`] and configured by the [`settings`].
 
 mod accept;
 pub mod api_error;
@@ -18,6 +18,7 @@ pub mod online;
 #[cfg(feature = "standalone")]
 pub mod output;
 pub mod platform;
+pub mod players;
 pub mod proxy;
 pub mod serve;
 #[cfg(feature = "standalone")]

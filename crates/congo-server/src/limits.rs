@@ -42,6 +42,8 @@ pub struct LimitConfig {
     pub joins_per_hour: NonZeroU32,
     /// Look-ups of codes and numbers without a game, per client and minute; ten at once.
     pub failed_lookups_per_minute: NonZeroU32,
+    /// Keys of one client that become new players per day; as many at once.
+    pub players_per_day: NonZeroU32,
     /// Concurrent connections of one client.
     pub connections: u32,
     /// Games that one client watches at the same time.
@@ -61,6 +63,7 @@ impl LimitConfig {
         games_per_hour: NonZeroU32::MAX,
         joins_per_hour: NonZeroU32::MAX,
         failed_lookups_per_minute: NonZeroU32::MAX,
+        players_per_day: NonZeroU32::MAX,
         connections: u32::MAX,
         watchers: u32::MAX,
         total_connections: u32::MAX,
@@ -73,6 +76,7 @@ impl LimitConfig {
         games_per_hour: NonZeroU32::new(120).expect("not zero"),
         joins_per_hour: NonZeroU32::new(60).expect("not zero"),
         failed_lookups_per_minute: NonZeroU32::new(10).expect("not zero"),
+        players_per_day: NonZeroU32::new(20).expect("not zero"),
         connections: 50,
         watchers: 100,
         total_connections: 10_000,
@@ -96,6 +100,7 @@ struct Shared {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
     joins: DefaultKeyedRateLimiter<IpAddr>,
+    players: DefaultKeyedRateLimiter<IpAddr>,
     lookups: LookupBudget,
     connections: Arc<ConcurrencyLimit>,
     watchers: Arc<ConcurrencyLimit>,
@@ -207,6 +212,12 @@ impl LookupBudget {
     }
 }
 
+/// A quota for a day.
+fn per_day(number: NonZeroU32) -> Quota {
+    let period = (Duration::from_secs(24 * 60 * 60) / number.get()).max(Duration::from_nanos(1));
+    Quota::with_period(period).map_or(Quota::per_second(number), |quota| quota.allow_burst(number))
+}
+
 fn limit_exceeded(message: &str) -> ApiError {
     ApiError::new(Reason::TooMuch, message)
 }
@@ -225,6 +236,7 @@ impl Limits {
             requests: DefaultKeyedRateLimiter::keyed(requests.allow_burst(burst)),
             games: DefaultKeyedRateLimiter::keyed(Quota::per_hour(config.games_per_hour)),
             joins: DefaultKeyedRateLimiter::keyed(Quota::per_hour(config.joins_per_hour).allow_burst(JOIN_BURST)),
+            players: DefaultKeyedRateLimiter::keyed(per_day(config.players_per_day)),
             lookups: LookupBudget::new(config.failed_lookups_per_minute),
             connections: ConcurrencyLimit::new(config.connections, config.total_connections),
             watchers: ConcurrencyLimit::new(config.watchers, config.total_watchers),
@@ -271,6 +283,15 @@ impl Limits {
         if allowed { Ok(()) } else { Err(limit_exceeded("too many games joined within an hour")) }
     }
 
+    /// Admits a key that is new here as a new player.
+    ///
+    /// # Errors
+    /// If it exceeds the limit: nobody has all the names that they can make keys for.
+    pub fn admit_player(&self, client: Option<Client>) -> Result<(), ApiError> {
+        let allowed = client.is_none_or(|client| self.shared.players.check_key(&client_key(client.0)).is_ok());
+        if allowed { Ok(()) } else { Err(limit_exceeded("too many new players within a day")) }
+    }
+
     /// Checks that a client may look for a game by its code or number.
     ///
     /// # Errors
@@ -311,6 +332,7 @@ impl Limits {
         self.shared.requests.retain_recent();
         self.shared.games.retain_recent();
         self.shared.joins.retain_recent();
+        self.shared.players.retain_recent();
         self.shared.lookups.remove_stale(Instant::now());
     }
 }

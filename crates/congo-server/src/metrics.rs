@@ -117,6 +117,11 @@ fn method_name(path: &str) -> &'static str {
         "/congo.online.v1.Online/Watch",
         "/congo.online.v1.Online/Act",
         "/congo.online.v1.Online/AnswerProbe",
+        "/congo.online.v1.Players/Challenge",
+        "/congo.online.v1.Players/SignIn",
+        "/congo.online.v1.Players/SignOut",
+        "/congo.online.v1.Players/SetName",
+        "/congo.online.v1.Players/ReportName",
     ];
     let found = METHODS.iter().find(|known| **known == path);
     found.and_then(|known| known.rsplit_once('/')).map_or("other", |(_, name)| name)

@@ -3,6 +3,7 @@
 use crate::api_error::ApiError;
 use crate::games::{GameHandle, GameRegistry, PresenceGuard};
 use crate::limits::{Client, LimitGuard, Limits};
+use crate::players::PlayerRegistry;
 use crate::store::ListingStatus;
 use crate::token::TokenHash;
 use congo_proto::broadcasting::online_server::Online;
@@ -19,6 +20,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tokio_stream::StreamExt;
 use tokio_stream::adapters::Map;
 use tokio_stream::wrappers::ReceiverStream;
+use tonic::metadata::MetadataMap;
 use tonic::{Request, Response, Status};
 use tracing::Instrument;
 
@@ -41,6 +43,7 @@ const EVENTS_PER_PAGE: usize = 32;
 #[derive(Debug, Clone)]
 pub struct OnlineService {
     games: GameRegistry,
+    players: Option<PlayerRegistry>,
     limits: Limits,
     name: String,
     stopping: watch::Receiver<bool>,
@@ -50,8 +53,22 @@ pub struct OnlineService {
 
 impl OnlineService {
     /// Serves these games within limits, under a name, until it is told to stop.
-    pub fn new(games: GameRegistry, limits: Limits, name: String, stopping: watch::Receiver<bool>) -> Self {
-        Self { games, limits, name, stopping, spectator_turns: Arc::new(Semaphore::new(SPECTATORS_AT_ONCE)) }
+    pub fn new(
+        games: GameRegistry,
+        players: Option<PlayerRegistry>,
+        limits: Limits,
+        name: String,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
+        Self { games, players, limits, name, stopping, spectator_turns: Arc::new(Semaphore::new(SPECTATORS_AT_ONCE)) }
+    }
+
+    /// How the caller takes a seat: as a player, or as a guest with this name.
+    async fn seat(&self, metadata: &MetadataMap, guest: String) -> Result<Seated, ApiError> {
+        match &self.players {
+            Some(players) => players.seat(metadata, guest).await,
+            None => Ok(Seated { name: guest, ..Seated::default() }),
+        }
     }
 
     /// A game by its code, or a game of the platform by its number.
@@ -161,13 +178,14 @@ impl Online for OnlineService {
             server: concat!("congo-server ", env!("CARGO_PKG_VERSION")).to_owned(),
             name: self.name.clone(),
             absence: u64::try_from(self.games.policy().absence_timeout.as_millis()).unwrap_or(u64::MAX),
+            players: self.players.is_some(),
         }))
     }
 
     async fn create(&self, request: Request<CreateRequest>) -> Result<Response<SeatReply>, Status> {
         self.limits.admit_game(client_of(&request))?;
         self.games.make_room().map_err(ApiError::from)?;
-        let request = request.into_inner();
+        let (metadata, _, request) = request.into_parts();
         let (requested_side, token_hash, name) =
             (request.side(), hash_token(&request.seat_token)?, validate_name(&request.name)?);
         let CreateRequest { seat_token, fen, clock, listed, .. } = request;
@@ -175,7 +193,8 @@ impl Online for OnlineService {
         congo_proto::game_state::parse_time_control(&clock)
             .map_err(|problem| malformed(format!("clock: {problem}")))?;
         let begun = Begun { fen, clock, listed, ..Begun::default() };
-        let code = self.games.create_game(begun, side_or_random(requested_side), name, token_hash).await?;
+        let seated = self.seat(&metadata, name).await?;
+        let code = self.games.create_game(begun, side_or_random(requested_side), seated, token_hash).await?;
         let handle = self.games.find_by_code(&code).await?;
         let own = self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&seat_token);
         Ok(Response::new(SeatReply { code, side: own.map_or(Side::Any, Side::from).into() }))
@@ -183,13 +202,14 @@ impl Online for OnlineService {
 
     async fn join(&self, request: Request<JoinRequest>) -> Result<Response<SeatReply>, Status> {
         let client = client_of(&request);
-        let JoinRequest { code, seat_token, name: text } = request.into_inner();
+        let (metadata, _, JoinRequest { code, seat_token, name: text }) = request.into_parts();
         let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&text)?);
+        let seated = self.seat(&metadata, name).await?;
         let handle = self.find_seat_game(client, &code, &seat_token).await?;
         if self.games.lock_live(&handle).await.map_err(ApiError::from)?.owner(&seat_token).is_none() {
             self.limits.admit_join(client)?;
         }
-        let color = self.games.join(&handle, &seat_token, token_hash, name).await?;
+        let color = self.games.join(&handle, &seat_token, token_hash, seated).await?;
         let code = self.games.lock_live(&handle).await.map_err(ApiError::from)?.game_state.begun().code.clone();
         Ok(Response::new(SeatReply { code, side: Side::from(color).into() }))
     }

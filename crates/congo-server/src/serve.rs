@@ -8,6 +8,7 @@ use crate::listen;
 use crate::metrics::call_middleware;
 use crate::online::OnlineService;
 use crate::platform::PlatformService;
+use crate::players::{PlayerRegistry, PlayersService};
 use crate::proxy::Proxies;
 use crate::store::address::StoreAddress;
 use crate::store::{self, Store, StoreConfig, StoreError};
@@ -15,6 +16,7 @@ use crate::time::Time;
 use crate::tls::{CertificateError, Certificates, TlsIncoming};
 use axum::Router;
 use congo_proto::broadcasting::online_server::OnlineServer;
+use congo_proto::online::players_server::PlayersServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -40,6 +42,8 @@ pub struct ServerConfig {
     pub database: StoreAddress,
     /// The server's name, chosen by its owner.
     pub name: String,
+    /// How players call this server in what they sign: hosts with their ports. If it is empty, only by local names.
+    pub public_addresses: Vec<String>,
     /// For encrypted connections: certificate chain and key, as PEM files.
     pub tls: Option<(PathBuf, PathBuf)>,
     /// Timeouts and limits for games.
@@ -66,6 +70,7 @@ impl Default for ServerConfig {
             address: (std::net::Ipv6Addr::UNSPECIFIED, congo_proto::DEFAULT_PORT).into(),
             database: StoreAddress::File("congo.db".into()),
             name: String::new(),
+            public_addresses: Vec::new(),
             tls: None,
             policy: Policy::default(),
             limits: LimitConfig::DEFAULT,
@@ -134,12 +139,14 @@ impl Server {
         let shared = store.shared_clock().await.map_err(broken)?;
         let time = shared.map_or_else(Time::default, Time::starting_at);
         let games = GameRegistry::open(store.clone(), config.policy, time).await.map_err(broken)?;
+        let players =
+            PlayerRegistry::open(store.clone(), config.public_addresses.clone(), time).await.map_err(broken)?;
         let refused = |problem| ServeError::Address { address: config.address, problem };
         let listener = listen::bind(config.address).map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let (stop, stopping) = watch::channel(false);
         let limits = Limits::with_proxies(config.limits, config.proxies.clone());
-        let routes = routes(&config, &games, &limits, &stopping).await?;
+        let routes = routes(&config, &games, players, &limits, &stopping).await?;
         tokio::spawn(clean_up_limits(limits.clone(), stopping.clone()));
         let incoming = Incoming::new(listener, limits);
         let serving = match &certificates {
@@ -208,16 +215,21 @@ impl Server {
 async fn routes(
     config: &ServerConfig,
     games: &GameRegistry,
+    players: Option<PlayerRegistry>,
     limits: &Limits,
     stopping: &watch::Receiver<bool>,
 ) -> Result<Router, ServeError> {
     let offered = config.original_protocol;
     let platform = CongoGrpcServer::new(PlatformService::new(games.clone(), limits.clone(), offered))
         .max_decoding_message_size(config.max_message_bytes);
-    let online =
-        OnlineServer::new(OnlineService::new(games.clone(), limits.clone(), config.name.clone(), stopping.clone()))
-            .max_decoding_message_size(config.max_message_bytes);
-    let routes = Routes::new(platform).add_service(online);
+    let (name, stop) = (config.name.clone(), stopping.clone());
+    let online = OnlineService::new(games.clone(), players.clone(), limits.clone(), name, stop);
+    let online = OnlineServer::new(online).max_decoding_message_size(config.max_message_bytes);
+    let mut routes = Routes::new(platform).add_service(online);
+    if let Some(players) = players {
+        let players = PlayersServer::new(PlayersService::new(players, limits.clone()));
+        routes = routes.add_service(players.max_decoding_message_size(config.max_message_bytes));
+    }
     #[cfg(feature = "standalone")]
     let routes = crate::health::add_services(routes, games, stopping).await;
     #[cfg(feature = "standalone")]

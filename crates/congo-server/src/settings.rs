@@ -46,6 +46,7 @@ const SETTINGS: &[Setting] = &[
     setting("port", "NUMBER", "7153", "listen on this port; 0: on any that is free"),
     setting("database", "PLACE", "congo.db", "keep the games here: a file, or postgres://user:password@host/name"),
     setting("name", "TEXT", "", "what players see this server called"),
+    setting("public-addresses", "HOSTS", "", "players connect to these: congo.example.org,play.example.org:7200"),
     setting(
         "tls-certificate",
         "FILE",
@@ -68,6 +69,7 @@ const SETTINGS: &[Setting] = &[
     setting("requests-per-second", "NUMBER", "50", "calls of one client, ten times as many at once"),
     setting("games-per-hour", "NUMBER", "120", "games begun by one client"),
     setting("joins-per-hour", "NUMBER", "60", "seats in others' games taken by one client; twenty at once"),
+    setting("players-per-day", "NUMBER", "20", "new players of one client"),
     setting("connections", "NUMBER", "50", "connections of one client at the same time"),
     setting("watchers", "NUMBER", "100", "games that one client watches at the same time"),
     setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
@@ -373,6 +375,25 @@ fn proxies(values: &Values) -> Result<Proxies, String> {
     Proxies::read(&text, header).map_err(wrong)
 }
 
+/// The addresses to which players connect, as they sign them.
+fn public_addresses(values: &Values) -> Result<Vec<String>, String> {
+    let text = setting_text(values, "public-addresses");
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    let address = |part: &str| {
+        let (host, port) = match part.rsplit_once(':').filter(|(host, _)| !host.contains(':') || host.ends_with(']')) {
+            Some((host, port)) => (host, port.parse().ok().filter(|port| *port > 0)),
+            None => (part, Some(congo_proto::DEFAULT_PORT)),
+        };
+        let is_host = |letter: char| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter);
+        let port = port.filter(|_| !host.is_empty() && host.chars().all(is_host));
+        port.map(|port| congo_proto::host::audience(host, port)).ok_or_else(|| {
+            let said = source_of(values, "public-addresses");
+            format!("{said}: these are hosts such as congo.example.org or congo.example.org:7200")
+        })
+    };
+    parts.map(address).collect()
+}
+
 /// The source of a value.
 fn source_of<'a>(values: &'a Values, name: &'a str) -> &'a str {
     values.get(name).map_or(name, |value| &value.source)
@@ -409,6 +430,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         address: listen_address(values)?,
         database: database(values)?,
         name: setting_text(values, "name"),
+        public_addresses: public_addresses(values)?,
         tls,
         policy: Policy {
             absence_timeout: seconds(values, "absence-seconds")?,
@@ -422,6 +444,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
             games_per_hour: number(values, "games-per-hour")?,
             joins_per_hour: number(values, "joins-per-hour")?,
             failed_lookups_per_minute: number(values, "failed-lookups-per-minute")?,
+            players_per_day: number(values, "players-per-day")?,
             connections: number(values, "connections")?.get(),
             watchers: number(values, "watchers")?.get(),
             total_connections: number(values, "total-connections")?.get(),
@@ -509,6 +532,8 @@ mod tests {
             ("--log-format xml", "text or json"),
             ("--original-protocol yes", "--original-protocol yes: it is on or off"),
             ("--trusted-proxies 10.0.0.0/8,here", "here is no address"),
+            ("--public-addresses https://a.example", "these are hosts such as"),
+            ("--public-addresses a.example:0", "--public-addresses a.example:0: these are hosts"),
             ("--proxy-header via", "x-forwarded-for or forwarded"),
             ("--config /nowhere/congo.toml", "/nowhere/congo.toml"),
             ("go", "'go'"),

@@ -31,7 +31,7 @@ async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -
     let begun = Begun { clock: clock.to_owned(), code: "BCDGHJ".to_owned(), ..Begun::default() };
     let mut entries = vec![entry(0, None, Payload::Begun(begun))];
     for (color, secret) in Color::ALL.into_iter().zip(TOKENS) {
-        let seated = Seated { side: Side::from(color).into(), name: String::new() };
+        let seated = Seated { side: Side::from(color).into(), ..Seated::default() };
         let token_hash = TokenHash::new(secret).expect("long enough").as_bytes().to_vec();
         entries.push(Entry { token_hash, ..entry(entries.len() as u64, Some(color), Payload::Seated(seated)) });
     }
@@ -39,7 +39,13 @@ async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -
         entries.push(entry(entries.len() as u64, Some(*color), payload.clone()));
     }
     let is_started = further.iter().any(|(_, payload)| matches!(payload, Payload::Moved(_)));
-    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START, is_started };
+    let summary = GameSummary {
+        status: ListingStatus::Hidden,
+        payload: Vec::new(),
+        changed_at: START,
+        is_started,
+        ..GameSummary::default()
+    };
     let entries = entries.iter().map(Entry::to_bytes).collect();
     let game = NewGame { code: Some("BCDGHJ".to_owned()), creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
@@ -171,8 +177,13 @@ async fn presence_during_an_outage_of_the_store_is_published_once_it_is_back() {
 /// The first move, which another server writes into the store.
 async fn play_elsewhere(store: &Memory, id: i64) {
     let first = entry(3, Some(Color::White), moved(0, "a2a3")).to_bytes();
-    let summary =
-        GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START, is_started: true };
+    let summary = GameSummary {
+        status: ListingStatus::Hidden,
+        payload: Vec::new(),
+        changed_at: START,
+        is_started: true,
+        ..GameSummary::default()
+    };
     store.append(id, 3, vec![first], summary).await.expect("it is the next");
 }
 

@@ -4,6 +4,7 @@ mod support;
 
 use congo_server::serve::Server;
 use congo_server::store::copy::copy;
+use congo_server::store::players::{MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed};
 use congo_server::store::{self, Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, Store, StoreError};
 use rusqlite::Connection;
 use sqlx::{Connection as _, PgConnection, Row, query};
@@ -12,7 +13,7 @@ use support::postgres::Database;
 use support::{PATIENCE, database, test_config};
 
 fn game_summary(status: ListingStatus, summary: &str, changed_at: i64) -> GameSummary {
-    GameSummary { status, payload: summary.into(), changed_at, is_started: false }
+    GameSummary { status, payload: summary.into(), changed_at, ..GameSummary::default() }
 }
 
 fn game(code: Option<&str>, key: Option<&str>, entries: &[&str]) -> NewGame {
@@ -100,12 +101,91 @@ async fn check_store_contract(store: Arc<dyn Store>) {
     assert_eq!(list(ListingStatus::Waiting, 0).await.expect("readable"), bytes(&[]), "nobody waits after a break");
 }
 
+async fn check_players(store: &dyn PlayerStore) {
+    assert_eq!(store.secret(b"one".to_vec()).await.expect("writable"), b"one");
+    assert_eq!(store.secret(b"other".to_vec()).await.expect("readable"), b"one", "the first one stays");
+    assert!(store.spend_nonce(b"nonce".to_vec(), 100).await.expect("writable"));
+    assert!(!store.spend_nonce(b"nonce".to_vec(), 100).await.expect("writable"));
+    let session = |token: &str, expires_at| NewSession { token_hash: token.as_bytes().to_vec(), expires_at };
+    let sign_in = |key: &str, token: &str, may_create| {
+        store.sign_in(key.as_bytes().to_vec(), session(token, 1000), 10, may_create)
+    };
+    assert_eq!(sign_in("ada", "a", false).await.expect("readable"), None);
+    let ada = sign_in("ada", "a", true).await.expect("writable").expect("a player");
+    let eve = sign_in("eve", "e", true).await.expect("writable").expect("a player");
+    assert_eq!(sign_in("ada", "b", true).await.expect("writable"), Some(ada.clone()));
+    let by_session = |token: &str, now| store.find_player(PlayerKey::Session(token.as_bytes().to_vec(), now));
+    assert_eq!(by_session("a", 999).await.expect("readable"), Some(ada.clone()));
+    assert_eq!(by_session("a", 1000).await.expect("readable"), None, "it has ended");
+    store.sign_out(b"a".to_vec()).await.expect("writable");
+    assert_eq!(by_session("a", 10).await.expect("readable"), None);
+    assert_eq!(by_session("b", 10).await.expect("readable"), Some(ada.clone()));
+
+    let rename = |player, name: &str, now| {
+        let (name, folded) = (name.to_owned(), name.to_lowercase());
+        store.rename(NameChange { player, name, folded, is_hidden: false, now, interval: 50, hold: 100 })
+    };
+    let named = |renamed: Result<Renamed, StoreError>| match renamed.expect("writable") {
+        Renamed::Done(player) => player.name,
+        refused => format!("{refused:?}"),
+    };
+    assert_eq!(named(rename(ada.id, "Ada", 10).await), "Ada");
+    assert_eq!(named(rename(eve.id, "ADA", 10).await), "Taken");
+    assert_eq!(named(rename(ada.id, "Bo", 59).await), "TooSoon");
+    assert_eq!(named(rename(ada.id, "ADA", 59).await), "ADA", "in other letters");
+    assert_eq!(named(rename(ada.id, "Bo", 60).await), "Bo");
+    assert_eq!(named(rename(eve.id, "Ada", 159).await), "Taken", "it is kept for its player");
+    assert_eq!(named(rename(eve.id, "Ada", 160).await), "Ada");
+    assert_eq!(named(rename(ada.id, "Ada", 500).await), "Taken");
+    let by_name = |folded: &str| store.find_player(PlayerKey::Folded(folded.to_owned()));
+    assert_eq!(by_name("ada").await.expect("readable").map(|player| player.id), Some(eve.id));
+    assert_eq!(by_name("bo").await.expect("readable").map(|player| player.id), Some(ada.id));
+
+    let report = |name: &str, at| NameReport { reporter: ada.id, player: eve.id, name: name.to_owned(), at };
+    assert!(store.report_name(report("one", 10), 0, 2).await.expect("writable"));
+    assert!(store.report_name(report("one", 10), 0, 2).await.expect("writable"));
+    assert!(store.report_name(report("two", 20), 0, 2).await.expect("writable"));
+    assert!(!store.report_name(report("three", 20), 0, 2).await.expect("writable"));
+    assert!(store.report_name(report("three", 120), 100, 2).await.expect("writable"), "another day");
+
+    let mut one_more = session("c", 2000);
+    for number in 0..MAX_SESSIONS {
+        one_more.expires_at += 1;
+        one_more.token_hash = vec![number as u8];
+        store.sign_in(b"eve".to_vec(), one_more.clone(), 70, true).await.expect("writable");
+    }
+    assert_eq!(by_session("e", 70).await.expect("readable"), None, "the oldest session has ended");
+    store.remove_stale_players(100, 70).await.expect("writable");
+    assert_eq!(by_name("bo").await.expect("readable"), None, "not seen since, and without a game");
+    assert!(by_name("ada").await.expect("readable").is_some());
+    assert!(store.spend_nonce(b"nonce".to_vec(), 100).await.expect("writable"), "forgotten after its end");
+}
+
 async fn check_copying(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
+    let players = |store: &Arc<dyn Store>| {
+        let store = store.clone();
+        async move { store.players().expect("players").export_players(0, 100).await.expect("readable") }
+    };
+    let session = NewSession { token_hash: code.into(), expires_at: 1000 };
+    let source = from.players().expect("players");
+    let ada = source.sign_in(code.into(), session, 10, true).await.expect("writable").expect("a player");
+    let (name, folded) = (format!("Ada {code}"), format!("ada{code}"));
+    let change =
+        NameChange { player: ada.id, name, folded: folded.clone(), is_hidden: true, now: 10, interval: 0, hold: 0 };
+    source.rename(change.clone()).await.expect("writable");
     let first = created_id(from.create(game(Some(code), Some(code), &["a", "b"])).await);
     let last = created_id(from.create(game(None, None, &["x"])).await);
     let all = from.export(i64::MIN, 100).await.expect("readable");
     assert_eq!(copy(&*from, &*to).await.expect("an empty store"), all.len());
     assert_eq!(to.export(i64::MIN, 100).await.expect("readable"), all);
+    assert_eq!(players(&to).await, players(&from).await);
+    let target = to.players().expect("players");
+    let session = NewSession { token_hash: b"new".to_vec(), expires_at: 1000 };
+    let new = target.sign_in(b"new".to_vec(), session, 10, true).await.expect("writable").expect("a player");
+    assert!(new.id > ada.id, "numbers of players are not given twice");
+    let stolen = target.rename(NameChange { player: new.id, ..change }).await.expect("writable");
+    assert_eq!(stolen, Renamed::Taken, "names belong to whom they belonged to");
+    target.remove_players(vec![new.id]).await.expect("writable");
     assert_eq!(to.find(code).await.expect("readable"), Some(first));
     assert!(created_id(to.create(game(None, None, &["new"])).await) > last, "numbers are not given twice");
     assert!(matches!(copy(&*from, &*to).await, Err(StoreError::Conflict)));
@@ -136,6 +216,7 @@ async fn a_file_of_sqlite() {
         async move { support::open(&path).await.expect("a store") }
     };
     check_store_contract(open("one.db").await).await;
+    check_players(open("players.db").await.players().expect("players")).await;
     check_copying("ZXWVTB", open("one.db").await, open("two.db").await).await;
 }
 
@@ -145,6 +226,7 @@ async fn a_database_of_postgresql() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = support::open(&postgres.address()).await.expect("a store");
     check_store_contract(store.clone()).await;
+    check_players(store.players().expect("players")).await;
     let ids = [created_id(store.create(game(None, None, &["a", "b"])).await), i64::MAX];
     assert_eq!(store.entry_counts(ids.to_vec()).await.expect("readable"), [(ids[0], 2)], "of those that are there");
     let file = support::open(&database(folder.path())).await.expect("a store");

@@ -20,7 +20,15 @@ pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String
     }
     let Some(reason) = problem.reason else { return problem.message.clone() };
     text.get(match reason {
-        Reason::Unknown | Reason::Malformed | Reason::Beyond => return problem.message.clone(),
+        Reason::Unknown
+        | Reason::Malformed
+        | Reason::Beyond
+        | Reason::NotSignedIn
+        | Reason::BadProof
+        | Reason::NameTaken
+        | Reason::TooSoon
+        | Reason::NoSuchPlayer
+        | Reason::Banned => return problem.message.clone(),
         Reason::NoSuchGame => "refused-no-such-game",
         Reason::SeatsTaken => "refused-seats-taken",
         Reason::NotSeated => "refused-not-seated",

@@ -17,6 +17,8 @@ pub struct OnlineOptions {
     pub address: Option<ServerAddress>,
     /// The player's name; may be empty.
     pub name: String,
+    /// Whether to play without the player's key.
+    pub is_guest: bool,
     /// Who plays here.
     pub player: Seat,
     /// A file with a certificate to trust beside the system's.
@@ -53,7 +55,7 @@ pub(super) struct ServerArgs {
 pub(super) struct TrustArgs {
     /// A certificate (PEM) to trust beside those that the system trusts
     #[arg(long, value_name = "FILE")]
-    ca: Option<PathBuf>,
+    pub(super) ca: Option<PathBuf>,
 }
 
 /// Who plays here.
@@ -67,9 +69,12 @@ pub(super) struct SeatArgs {
 /// What the other side calls the player.
 #[derive(clap::Args, Debug)]
 pub(super) struct NameArgs {
-    /// What the other side calls you
+    /// What the other side calls you, if you have no key or the server knows none
     #[arg(long)]
     name: Option<String>,
+    /// Play without your key
+    #[arg(long)]
+    guest: bool,
 }
 
 #[derive(clap::Args, Debug)]
@@ -154,6 +159,7 @@ impl HostArgs {
         Ok(OnlineOptions {
             address: self.server.address()?,
             subcommand: Subcommand::Host(self.game_options()?),
+            is_guest: self.name.guest,
             name: self.name.checked()?,
             player: self.seat.seat()?,
             ca: self.trust.ca,
@@ -185,6 +191,7 @@ impl JoinArgs {
         Ok(OnlineOptions {
             address: target.address(&self.server)?,
             subcommand: Subcommand::Join(target.game),
+            is_guest: self.name.guest,
             name: self.name.checked()?,
             player: self.seat.seat()?,
             ca: self.trust.ca,
@@ -204,6 +211,7 @@ impl WatchArgs {
             address: target.address(&self.server)?,
             subcommand: Subcommand::Watch(target.game),
             name: String::new(),
+            is_guest: false,
             player: Seat::person(),
             ca: self.trust.ca,
             common: self.common.options()?,
@@ -217,6 +225,7 @@ impl GamesArgs {
             subcommand: Subcommand::Games,
             address: self.server.address()?,
             name: String::new(),
+            is_guest: false,
             player: Seat::person(),
             ca: self.trust.ca,
             common: CommonOptions { json: self.json, ..CommonOptions::default() },
@@ -230,6 +239,7 @@ impl BackArgs {
             subcommand: Subcommand::Rejoin,
             address: None,
             name: String::new(),
+            is_guest: false,
             player: self.seat.seat()?,
             ca: self.trust.ca,
             common: self.common.options()?,
@@ -266,7 +276,7 @@ impl Target {
 }
 
 impl ServerArgs {
-    fn address(&self) -> Result<Option<ServerAddress>, String> {
+    pub(super) fn address(&self) -> Result<Option<ServerAddress>, String> {
         let read = |text: &String| text.parse().map_err(|problem| address_error("--server", text, &problem));
         self.server.as_ref().map(read).transpose()
     }

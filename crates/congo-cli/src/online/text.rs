@@ -8,13 +8,13 @@ use congo_proto::code::format_code;
 use congo_proto::game_state::GameState;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{Event, Phrase};
+use congo_proto::online::{Event, Phrase, Seated};
 use congo_proto::phrases::phrase_entry;
 use congo_rules::Color;
 use std::time::Duration;
 
 /// Why a command was refused, in a sentence.
-pub(super) fn refusal_text(problem: &Problem) -> String {
+pub(crate) fn refusal_text(problem: &Problem) -> String {
     match problem.reason {
         Some(reason) => reason_text(reason, &problem.message),
         None => format!("The server did not carry out the request: {}.", problem.message.trim_end_matches('.')),
@@ -47,6 +47,12 @@ fn reason_text(reason: Reason, message: &str) -> String {
         Reason::TooMuch => "That exceeds the server's limits; try again later.".to_owned(),
         Reason::TalkedEnough => "You have reached the limit for this in one game.".to_owned(),
         Reason::Beyond => "The server has fewer events of this game.".to_owned(),
+        Reason::NotSignedIn => "Only a player with a key can do this: congo-cli key new makes one.".to_owned(),
+        Reason::BadProof => format!("The server does not accept the signature: {message}."),
+        Reason::NameTaken => "Somebody else has this name, or one that looks like it.".to_owned(),
+        Reason::TooSoon => "A name is kept for seven days before it is changed.".to_owned(),
+        Reason::NoSuchPlayer => "There is no such player on the server.".to_owned(),
+        Reason::Banned => "The operator of the server has excluded you for some time.".to_owned(),
     }
 }
 
@@ -64,11 +70,7 @@ pub(super) fn plaintext_note(address: &ServerAddress) -> Note {
 
 /// The game, the players, and who of them is connected.
 pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_color: Option<Color>) -> Note {
-    let name = |color| match game_state.player_name(color) {
-        None => "free",
-        Some("") => "a player without a name",
-        Some(name) => name,
-    };
+    let name = |color| game_state.seated(color).map_or_else(|| "free".to_owned(), player_text);
     let own_side_text =
         own_color.map_or_else(|| "You watch.".to_owned(), |color| format!("You play {}.", side_name(color)));
     let code = &game_state.begun().code;
@@ -85,6 +87,12 @@ pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_co
         .with("black", game_state.player_name(Color::Black))
         .with("own", own_color.map(side_name))
         .with("clock", game_state.begun().clock.as_str())
+}
+
+/// Somebody at a seat. A guest may have any name, so players have their number behind it.
+fn player_text(seated: &Seated) -> String {
+    let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
+    if seated.player == 0 { name.to_owned() } else { format!("{name} (player {})", seated.player) }
 }
 
 /// The connection is lost or could not be made; the next attempt comes after a delay.
@@ -145,9 +153,8 @@ pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Optio
         ),
         Payload::Seated(seated) => {
             let color = seated.side().color()?;
-            let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
             let begins = if game_state.is_running() { " The game begins." } else { "" };
-            let text = format!("{} joins as {}.{begins}", capitalize(name), side_name(color));
+            let text = format!("{} joins as {}.{begins}", capitalize(&player_text(seated)), side_name(color));
             Note::new("seated", text).by(color).with("name", seated.name.as_str())
         }
         Payload::Resigned(_) => new_note("resigned", "You resign.", "{} resigns."),
@@ -218,7 +225,7 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence_of_its_own() {
         let mut sentences = HashSet::new();
-        for number in 0..=18 {
+        for number in 0..=24 {
             let reason = Reason::try_from(number).expect("a reason");
             let problem =
                 Problem { message: "why".to_owned(), reason: Some(reason), cause: Cause::Other, is_transient: false };
@@ -226,7 +233,7 @@ mod tests {
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
             assert!(sentences.insert(sentence), "{reason:?}");
         }
-        assert!(Reason::try_from(19).is_err(), "a reason has come and has no sentence");
+        assert!(Reason::try_from(25).is_err(), "a reason has come and has no sentence");
         let silent =
             Problem { message: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, is_transient: false };
         assert_eq!(refusal_text(&silent), "The server did not carry out the request: Internal: broken.");
@@ -262,7 +269,7 @@ mod tests {
             text(&game_state, Some(Color::White)),
             "Game BCD-GHJ on congo://example.org: white is free, black is free. You play white."
         );
-        let seated = Payload::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned() });
+        let seated = Payload::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
         let event = Event { number: 1, ..new_event(Some(Color::Black), 1, seated) };
         game_state.apply(&event).expect("it can happen");
         assert!(text(&game_state, None).contains("black is Bo. You watch."));

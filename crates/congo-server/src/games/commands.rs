@@ -9,7 +9,7 @@ use crate::token::{self, TokenHash};
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{Rematched, Step, TimeUp};
+use congo_proto::online::{Rematched, Seated, Step, TimeUp};
 use congo_rules::Color;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -18,11 +18,29 @@ use tracing::Instrument;
 /// After this number of events no move is accepted in a game: two players who agree could play for ever. No real game
 /// comes near it, and talk cannot fill it because it is limited (`congo_proto::talk`).
 const MAX_GAME_EVENTS: u64 = 15_000;
+/// How often the token of a seat may be replaced in one game, by its player's coming back with another program and by
+/// command together.
+const MAX_RETURNS: u32 = 500;
 
 /// When a move of the side to move is too late. Its lag is credited, so the move may be under way for that long.
 pub(super) fn deadline(live: &LiveGame, presence: &Presence) -> Option<i64> {
     let lag = compensation(live, presence, live.game_state.game().position().turn());
     live.game_state.deadline().map(|deadline| deadline.saturating_add(lag.into()))
+}
+
+/// The seat of a player, perhaps taken with another program of theirs; of both, the one whose turn it is.
+fn own_seat(live: &LiveGame, player: u64) -> Option<Color> {
+    let turn = live.game_state.game().position().turn();
+    let is_own = |color: &Color| player != 0 && live.game_state.player(*color) == Some(player);
+    [turn, !turn].into_iter().find(is_own).filter(|_| live.game_state.free_side().is_none())
+}
+
+/// A player returns to their seat with another program: its token replaces that of the one before.
+fn return_to_seat(live: &LiveGame, color: Color, token_hash: TokenHash) -> Result<Decision, ApiError> {
+    if live.rotations(color) >= MAX_RETURNS {
+        return Err(ApiError::new(Reason::TalkedEnough, "this player has come back as often as a game allows"));
+    }
+    Ok(Decision::Append(vec![NewEvent::token_rotated(color, 0, token_hash)]))
 }
 
 impl GameRegistry {
@@ -77,16 +95,19 @@ impl GameRegistry {
         handle: &Arc<GameHandle>,
         token: &[u8],
         token_hash: TokenHash,
-        name: String,
+        seated: Seated,
     ) -> Result<Color, ApiError> {
         self.commit(handle, move |context| {
             let LiveGame { game_state: room, token_hashes: seals, .. } = context.live;
             if seals.contains(&Some(token_hash.clone())) {
                 return Ok(Decision::AlreadyApplied(0));
             }
+            if let Some(color) = own_seat(context.live, seated.player) {
+                return return_to_seat(context.live, color, token_hash.clone());
+            }
             match room.free_side().filter(|_| !room.is_over() && !room.begun().platform) {
                 Some(color) => {
-                    Ok(Decision::Append(vec![NewEvent::seat_taken(color, name.clone(), token_hash.clone())]))
+                    Ok(Decision::Append(vec![NewEvent::seat_taken(color, seated.clone(), token_hash.clone())]))
                 }
                 None => Err(ApiError::new(
                     Reason::SeatsTaken,
@@ -109,8 +130,8 @@ impl GameRegistry {
                 return Ok(());
             }
             let seat = |color: Color| {
-                let name = game_state.player_name(!color).unwrap_or_default().to_owned();
-                live.token_hashes[(!color).index()].clone().map(|seal| NewEvent::seat_taken(color, name, seal))
+                let seated = game_state.seated(!color).cloned().unwrap_or_default();
+                live.token_hashes[(!color).index()].clone().map(|seal| NewEvent::seat_taken(color, seated, seal))
             };
             (game_state.begun().clone(), Color::ALL.into_iter().filter_map(seat).collect())
         };

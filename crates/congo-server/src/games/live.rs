@@ -54,8 +54,8 @@ impl NewEvent {
         matches!(self.event.payload, Some(Payload::Moved(_) | Payload::Step(_)))
     }
 
-    pub(super) fn seat_taken(color: Color, name: String, token_hash: TokenHash) -> Self {
-        let seated = Seated { side: Side::from(color).into(), name };
+    pub(super) fn seat_taken(color: Color, seated: Seated, token_hash: TokenHash) -> Self {
+        let seated = Seated { side: Side::from(color).into(), ..seated };
         Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, Payload::Seated(seated)) }
     }
 
@@ -190,5 +190,6 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
         fen: begun.fen.clone(),
     };
     let is_started = game_state.ply() > 0 || !game_state.steps().is_empty();
-    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started }
+    let players = Color::ALL.map(|color| game_state.player(color).map(|player| player as i64));
+    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started, players }
 }

@@ -179,6 +179,17 @@ impl GameRegistry {
         self.shared.store.remove(unused).await
     }
 
+    /// Removes what has ended of players, and those who have no game and were not seen for as long as a game without a
+    /// move is kept: their names are free again.
+    async fn remove_unseen_players(&self, now: i64) -> Result<(), StoreError> {
+        let Some(players) = self.shared.store.players() else { return Ok(()) };
+        let unseen = self
+            .policy()
+            .abandoned_after
+            .map_or(i64::MAX, |after| i64::try_from(after.as_millis()).unwrap_or(i64::MAX));
+        players.remove_stale_players(now, now.saturating_sub(unseen)).await
+    }
+
     /// Evicts the least recently used games without watchers if too many are in memory, and a tenth of the limit more, so
     /// that it does not have to be done for each new game; returns whether there was one.
     pub(super) fn evict_unused(&self) -> bool {
@@ -364,6 +375,7 @@ impl GameRegistry {
         }
         self.refresh_peers().await?;
         self.remove_abandoned().await?;
+        self.remove_unseen_players(now).await?;
         self.shared.store.delete_old_presence(now - PRESENCE_RETENTION_MS).await?;
         self.check_clock_drift().await
     }

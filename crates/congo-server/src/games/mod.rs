@@ -19,7 +19,7 @@ use crate::token::{self, TokenHash};
 use congo_proto::game_state::GameState;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{Begun, Event, Listed, Paused};
+use congo_proto::online::{Begun, Event, Listed, Paused, Seated};
 use congo_rules::Color;
 use event_log::EventLog;
 use live::{replay, summarize};
@@ -251,8 +251,12 @@ impl GameRegistry {
         if GameState::begin(&event).is_err() {
             return Ok(None);
         }
-        let summary =
-            GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: event.at, is_started: false };
+        let summary = GameSummary {
+            status: ListingStatus::Hidden,
+            payload: Vec::new(),
+            changed_at: event.at,
+            ..GameSummary::default()
+        };
         let entries = vec![Entry::new(event).to_bytes()];
         match self.shared.store.create(NewGame { code: None, creation_key: None, summary, entries }).await? {
             Created::New(id) | Created::Existing(id) => Ok(Some(id)),
@@ -267,11 +271,11 @@ impl GameRegistry {
         &self,
         begun: Begun,
         color: Color,
-        name: String,
+        seated: Seated,
         token_hash: TokenHash,
     ) -> Result<String, ApiError> {
         let key = token_hash.creation_key();
-        self.create(begun, key, vec![NewEvent::seat_taken(color, name, token_hash)]).await
+        self.create(begun, key, vec![NewEvent::seat_taken(color, seated, token_hash)]).await
     }
 
     async fn create(&self, begun: Begun, key: Vec<u8>, seats: Vec<NewEvent>) -> Result<String, ApiError> {

@@ -17,14 +17,34 @@ const GAMES_PER_PAGE: u32 = 200;
 /// If one store cannot be read, the other cannot be written, or it already has a game with the same number or code. Then
 /// the games that were copied are removed again.
 pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<usize, StoreError> {
-    let mut copied = Vec::new();
-    let result = copy_pages(from, to, &mut copied).await;
+    let (mut players, mut copied) = (Vec::new(), Vec::new());
+    let mut result = copy_players(from, to, &mut players).await;
+    if result.is_ok() {
+        result = copy_pages(from, to, &mut copied).await;
+    }
     let count = copied.len();
     if result.is_err() {
         // What cannot be written may be impossible to remove, too; the first problem is the one to tell.
         let _ = to.remove(copied).await;
+        if let Some(target) = to.players() {
+            let _ = target.remove_players(players).await;
+        }
     }
     result.map(|()| count)
+}
+
+/// Copies all players. Sessions stay behind: players sign in again.
+async fn copy_players(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> Result<(), StoreError> {
+    let (Some(from), Some(to)) = (from.players(), to.players()) else { return Ok(()) };
+    loop {
+        let page = from.export_players(copied.last().copied().unwrap_or(i64::MIN), GAMES_PER_PAGE).await?;
+        if page.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = page.iter().map(|player| player.id).collect();
+        to.import_players(page).await?;
+        copied.extend(ids);
+    }
 }
 
 async fn copy_pages(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> Result<(), StoreError> {

@@ -9,11 +9,16 @@ mod connections;
 pub mod copy;
 #[cfg(feature = "postgres")]
 mod messages;
+pub mod players;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+#[cfg(feature = "postgres")]
+mod postgres_players;
 pub mod sqlite;
+mod sqlite_players;
 
 use address::StoreAddress;
+use players::PlayerStore;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -109,9 +114,10 @@ pub enum StoreError {
 }
 
 /// The list that a game is in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ListingStatus {
     /// In no list: a game of the platform, a private game or one that is over.
+    #[default]
     Hidden = 0,
     /// It waits for a second player.
     Waiting = 1,
@@ -131,7 +137,7 @@ impl ListingStatus {
 }
 
 /// A game's summary for lists.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GameSummary {
     /// The list that it is in.
     pub status: ListingStatus,
@@ -141,6 +147,8 @@ pub struct GameSummary {
     pub changed_at: i64,
     /// Whether a move was played in it. Once a game has started, it stays so in the store.
     pub is_started: bool,
+    /// The numbers of White's and Black's player; `None`: a guest, or nobody.
+    pub players: [Option<i64>; 2],
 }
 
 /// A game to be stored.
@@ -316,6 +324,11 @@ pub trait Store: Debug + Send + Sync {
     /// Events from other servers; call it once. `None` if there is only one server.
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
         Ok(None)
+    }
+
+    /// The players of this store; `None` if it keeps none.
+    fn players(&self) -> Option<&dyn PlayerStore> {
+        None
     }
 
     /// Waits until everything is on the disk.

@@ -2,6 +2,7 @@
 
 use super::connections::Connections;
 use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
+use super::players::PlayerStore;
 use super::{
     Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreConfig, StoreError,
     StoreEvent, StoredGame,
@@ -33,15 +34,15 @@ const APPEND_SQL: &str = "WITH appended AS (
         SELECT $1, number, data FROM UNNEST($2::BIGINT[], $3::BYTEA[]) AS new (number, data)
     )
     UPDATE games SET status = $4, summary = $5, changed_at = $6,
-        unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END
+        unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END, white = $8, black = $9
     WHERE id = $1";
 
-type Query<'a> = sqlx::query::Query<'a, sqlx::Postgres, PgArguments>;
+pub(super) type Query<'a> = sqlx::query::Query<'a, sqlx::Postgres, PgArguments>;
 
 /// The games of a database.
 #[derive(Debug)]
 pub struct Postgres {
-    connections: Arc<Connections>,
+    pub(super) connections: Arc<Connections>,
     /// This server's random id.
     server: i64,
     /// What is to be told to the other servers.
@@ -72,7 +73,7 @@ impl Postgres {
     }
 
     /// Runs a statement; returns its rows.
-    async fn fetch(&self, operation: &'static str, statement: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
+    pub(super) async fn fetch(&self, operation: &'static str, statement: Query<'_>) -> Result<Vec<PgRow>, StoreError> {
         self.connections.run(operation, |pool| async move { Ok(statement.fetch_all(&pool).await?) }).await
     }
 
@@ -112,7 +113,7 @@ impl Postgres {
     }
 }
 
-fn map_conflict(problem: sqlx::Error) -> StoreError {
+pub(super) fn map_conflict(problem: sqlx::Error) -> StoreError {
     match problem.as_database_error() {
         Some(database_error) if database_error.is_unique_violation() => StoreError::Conflict,
         _ => problem.into(),
@@ -134,8 +135,8 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
     };
     query(
         "WITH new_game AS (
-             INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)
+             INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $9, $10)
          )
          INSERT INTO entries (game, number, data)
          SELECT $1, number - 1, data FROM UNNEST($8::BYTEA[]) WITH ORDINALITY AS new (data, number)",
@@ -148,6 +149,8 @@ async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame)
     .bind(summary.changed_at)
     .bind((!summary.is_started).then_some(summary.changed_at))
     .bind(entries)
+    .bind(summary.players[0])
+    .bind(summary.players[1])
     .execute(&mut *change)
     .await
     .map_err(map_conflict)?;
@@ -165,6 +168,7 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
         payload: row.get(4),
         changed_at: row.get(5),
         is_started: row.get(6),
+        players: [row.get(7), row.get(8)],
     };
     StoredGame {
         id: row.get(0),
@@ -207,7 +211,9 @@ impl Store for Postgres {
                 .bind(summary.status as i16)
                 .bind(summary.payload)
                 .bind(summary.changed_at)
-                .bind(summary.is_started);
+                .bind(summary.is_started)
+                .bind(summary.players[0])
+                .bind(summary.players[1]);
             statement.execute(&pool).await.map_err(map_conflict)?;
             Ok(())
         };
@@ -339,8 +345,8 @@ impl Store for Postgres {
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
         let rows = query(
-            "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL FROM games WHERE id > $1
-             ORDER BY id LIMIT $2",
+            "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black FROM games
+             WHERE id > $1 ORDER BY id LIMIT $2",
         );
         let rows = self.fetch("export", rows.bind(after).bind(i64::from(most))).await?;
         let mut games: Vec<StoredGame> = rows.iter().map(stored_game_from_row).collect();
@@ -431,6 +437,10 @@ impl Store for Postgres {
         let (sender, events) = mpsc::channel(MAX_QUEUED_EVENTS);
         *self.listen_task.lock() = Some(tokio::spawn(forward_events(listener, sender)).abort_handle());
         Ok(Some(events))
+    }
+
+    fn players(&self) -> Option<&dyn PlayerStore> {
+        Some(self)
     }
 
     async fn close(&self) {

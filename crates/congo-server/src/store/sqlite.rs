@@ -1,6 +1,7 @@
 //! Games in an SQLite file. One thread writes: jobs that arrive at the same time share one transaction, and each caller
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
+use super::players::PlayerStore;
 use super::{Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreConfig, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -33,13 +34,13 @@ type CommitCallback = Box<dyn FnOnce(Option<&rusqlite::Error>)>;
 /// The games in a file.
 #[derive(Debug)]
 pub struct Sqlite {
-    writer: Worker,
-    reader: Worker,
+    pub(super) writer: Worker,
+    pub(super) reader: Worker,
 }
 
 /// A thread with a connection. It ends when its job channel is closed.
 #[derive(Debug)]
-struct Worker {
+pub(super) struct Worker {
     jobs: Mutex<Option<SyncSender<Job>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
@@ -57,7 +58,7 @@ impl Worker {
         Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
     }
 
-    async fn run<T: Send + 'static>(
+    pub(super) async fn run<T: Send + 'static>(
         &self,
         operation: &'static str,
         query: impl FnOnce(&Transaction) -> Result<T, StoreError> + Send + 'static,
@@ -202,7 +203,7 @@ fn create_tables(connection: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// Maps a constraint violation to [`StoreError::Conflict`]: another writer was faster.
-fn map_conflict(problem: rusqlite::Error) -> StoreError {
+pub(super) fn map_conflict(problem: rusqlite::Error) -> StoreError {
     match problem.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         _ => problem.into(),
@@ -210,7 +211,10 @@ fn map_conflict(problem: rusqlite::Error) -> StoreError {
 }
 
 /// Does all of the work or nothing, within a transaction shared with other jobs.
-fn in_savepoint<T>(change: &Transaction, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+pub(super) fn in_savepoint<T>(
+    change: &Transaction,
+    work: impl FnOnce() -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
     change.execute_batch("SAVEPOINT job")?;
     let done = work();
     change.execute_batch(if done.is_ok() { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
@@ -240,8 +244,8 @@ fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<
     let NewGame { code, creation_key: key, summary, entries } = game;
     change
         .prepare_cached(
-            "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         )?
         .execute(params![
             id,
@@ -250,7 +254,9 @@ fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<
             summary.status as i64,
             summary.payload,
             summary.changed_at,
-            (!summary.is_started).then_some(summary.changed_at)
+            (!summary.is_started).then_some(summary.changed_at),
+            summary.players[0],
+            summary.players[1],
         ])
         .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
@@ -273,10 +279,18 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
     change
         .prepare_cached(
             "UPDATE games SET status = ?2, summary = ?3, changed_at = ?4,
-                 unstarted_at = CASE WHEN unstarted_at IS NULL OR ?5 THEN NULL ELSE ?4 END
+                 unstarted_at = CASE WHEN unstarted_at IS NULL OR ?5 THEN NULL ELSE ?4 END, white = ?6, black = ?7
              WHERE id = ?1",
         )?
-        .execute(params![game, summary.status as i64, summary.payload, summary.changed_at, summary.is_started])?;
+        .execute(params![
+            game,
+            summary.status as i64,
+            summary.payload,
+            summary.changed_at,
+            summary.is_started,
+            summary.players[0],
+            summary.players[1],
+        ])?;
     Ok(())
 }
 
@@ -317,8 +331,8 @@ fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
 
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL FROM games WHERE id > ?1
-         ORDER BY id LIMIT ?2",
+        "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black FROM games
+         WHERE id > ?1 ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
         let card = GameSummary {
@@ -326,6 +340,7 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>
             payload: row.get(4)?,
             changed_at: row.get(5)?,
             is_started: row.get(6)?,
+            players: [row.get(7)?, row.get(8)?],
         };
         Ok(StoredGame {
             id: row.get(0)?,
@@ -417,6 +432,10 @@ impl Store for Sqlite {
                 in_savepoint(change, || games.iter().try_for_each(insert))
             })
             .await
+    }
+
+    fn players(&self) -> Option<&dyn PlayerStore> {
+        Some(self)
     }
 
     async fn close(&self) {

@@ -7,11 +7,16 @@ CREATE TABLE games (
     summary BLOB NOT NULL,
     changed_at INTEGER NOT NULL,
     -- When it last changed before its first move; no time after that.
-    unstarted_at INTEGER
+    unstarted_at INTEGER,
+    -- The players, where they are no guests.
+    white INTEGER,
+    black INTEGER
 );
 
 CREATE INDEX listed ON games (status, changed_at) WHERE status > 0;
 CREATE INDEX unstarted ON games (unstarted_at) WHERE unstarted_at IS NOT NULL;
+CREATE INDEX games_of_white ON games (white) WHERE white IS NOT NULL;
+CREATE INDEX games_of_black ON games (black) WHERE black IS NOT NULL;
 
 CREATE TABLE entries (
     game INTEGER NOT NULL REFERENCES games (id),
@@ -31,3 +36,56 @@ CREATE TABLE downtimes (
     ended INTEGER PRIMARY KEY,
     began INTEGER NOT NULL
 );
+
+-- A player is a key. Nothing else is known of the person.
+CREATE TABLE players (
+    -- Never given twice: games name it.
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    public_key BLOB NOT NULL UNIQUE,
+    name TEXT NOT NULL DEFAULT '',
+    folded TEXT NOT NULL DEFAULT '',
+    is_hidden INTEGER NOT NULL DEFAULT 0,
+    named_at INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL,
+    banned_until INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE INDEX players_seen_at ON players (seen_at);
+
+-- Whose a name is. One that was given up stays its player's for some time; one without a player is nobody's.
+CREATE TABLE names (
+    folded TEXT PRIMARY KEY,
+    player INTEGER REFERENCES players (id),
+    released_at INTEGER
+) WITHOUT ROWID;
+
+CREATE INDEX names_of_players ON names (player);
+
+CREATE TABLE sessions (
+    token_hash BLOB PRIMARY KEY,
+    player INTEGER NOT NULL REFERENCES players (id),
+    expires_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE INDEX sessions_of_players ON sessions (player, expires_at);
+
+-- Nonces that were signed: none counts twice.
+CREATE TABLE used_nonces (
+    nonce BLOB PRIMARY KEY,
+    expires_at INTEGER NOT NULL
+) WITHOUT ROWID;
+
+-- By which a server knows the nonces of the others as its own. It is in no backup.
+CREATE TABLE secret (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    bytes BLOB NOT NULL
+);
+
+CREATE TABLE name_reports (
+    reporter INTEGER NOT NULL,
+    player INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (reporter, player, name)
+) WITHOUT ROWID;

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its share")]
 
+pub mod keys;
 pub mod memory;
 #[allow(clippy::duplicate_mod, reason = "the helpers of the Python tests have it, too")]
 pub mod missing;

@@ -1,0 +1,130 @@
+//! The player's key, and what a player does at a server outside of games.
+
+use crate::args::{KeyCommand, PlayerCommand, PlayerOptions};
+use crate::connection_text::connect_failure_text;
+use crate::event::{Note, OutputEvent};
+use crate::online::refusal_text;
+use crate::{json, saved_seats, text};
+use congo_client::address::ServerAddress;
+use congo_client::connection::Problem;
+use congo_client::identity::{Identity, IdentityError};
+use congo_client::{Net, Reply};
+use congo_proto::DEFAULT_PORT;
+use congo_proto::online::Account;
+use congo_proto::steps::PartialTurn;
+use congo_rules::{Game, Position};
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+
+fn key_path() -> io::Result<PathBuf> {
+    saved_seats::key_path().ok_or_else(|| io::Error::other("there is no folder for a key"))
+}
+
+/// The player's key; `None` if there is none.
+///
+/// # Errors
+/// If there is one that cannot be read.
+pub fn load_identity() -> io::Result<Option<Identity>> {
+    let Some(path) = saved_seats::key_path() else { return Ok(None) };
+    match Identity::load(&path) {
+        Ok(identity) => Ok(Some(identity)),
+        Err(IdentityError::File(problem)) if problem.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(problem) => Err(io::Error::other(format!("{}: {problem}", path.display()))),
+    }
+}
+
+fn require_identity() -> io::Result<Identity> {
+    load_identity()?.ok_or_else(|| io::Error::other("there is no key yet; congo-cli key new makes one"))
+}
+
+/// Does something with the player's key.
+///
+/// # Errors
+/// In a sentence, if it cannot be done.
+pub fn run_key_command(command: &KeyCommand, input: &mut dyn BufRead, out: &mut dyn Write) -> io::Result<()> {
+    match command {
+        KeyCommand::New => {
+            save(&Identity::new(), &key_path()?)?;
+            writeln!(
+                out,
+                "You have a key now. Write down its words (congo-cli key words): nothing else brings it back."
+            )
+        }
+        KeyCommand::Words => writeln!(out, "{}", require_identity()?.words()),
+        KeyCommand::Export(file) => {
+            save(&require_identity()?, file)?;
+            writeln!(out, "The key is in {}. Whoever has this file plays in your name.", file.display())
+        }
+        KeyCommand::Restore(file) => {
+            let identity = match file {
+                Some(file) => Identity::load(file),
+                None => Identity::from_words(&io::read_to_string(input)?),
+            };
+            save(&identity.map_err(io::Error::other)?, &key_path()?)?;
+            writeln!(out, "The key is restored.")
+        }
+    }
+}
+
+fn save(identity: &Identity, path: &Path) -> io::Result<()> {
+    let there = format!("{} exists already; a key is never overwritten", path.display());
+    identity.save(path).map_err(|problem| match problem.kind() {
+        io::ErrorKind::AlreadyExists => io::Error::other(there),
+        _ => problem,
+    })
+}
+
+/// Does something as a player at a server.
+///
+/// # Errors
+/// In a sentence, if it cannot be done.
+pub fn run_player_command(net: &Net, options: &PlayerOptions, out: &mut dyn Write) -> io::Result<()> {
+    let address = options.address.clone().unwrap_or_else(|| ServerAddress::new("localhost", DEFAULT_PORT));
+    let note = match options.command.clone() {
+        PlayerCommand::SetName { name, hidden } => {
+            account_note(&address, &wait(net, net.set_name(address.clone(), name, hidden))?)
+        }
+        PlayerCommand::ShowAccount => account_note(&address, &wait(net, net.sign_in(address.clone()))?),
+        PlayerCommand::Report(player) => {
+            wait(net, net.report_name(address.clone(), player))?;
+            Note::new("reported", "The operator of the server will see it.").with("player", player)
+        }
+    };
+    print_notes([note], options.json, out)
+}
+
+/// Waits for an answer.
+pub(crate) fn wait<T>(net: &Net, reply: Reply<T>) -> io::Result<T> {
+    let answer = net.handle().block_on(reply).map_err(io::Error::other)?;
+    answer.map_err(|problem| io::Error::other(failure_text(&problem)))
+}
+
+fn failure_text(problem: &Problem) -> String {
+    if problem.reason.is_some() { refusal_text(problem) } else { connect_failure_text(problem) }
+}
+
+/// Prints notes, for people or scripts.
+pub(crate) fn print_notes(notes: impl IntoIterator<Item = Note>, as_json: bool, out: &mut dyn Write) -> io::Result<()> {
+    let table = PartialTurn::new(Game::from_position(Position::start()));
+    for note in notes.into_iter().map(OutputEvent::Note) {
+        let line = match as_json {
+            true => json::format_event(&note, &table),
+            false => text::format_event(&note, &table, text::Style::default()),
+        };
+        out.write_all(line.as_bytes())?;
+    }
+    out.flush()
+}
+
+/// Who the player is at a server.
+fn account_note(address: &ServerAddress, account: &Account) -> Note {
+    let hidden = if account.hidden { "; others do not see it" } else { "" };
+    let name = match account.name.as_str() {
+        "" => "you have no name yet".to_owned(),
+        name => format!("your name is {name}{hidden}"),
+    };
+    Note::new("account", format!("On {address} you are player {}, and {name}.", account.player))
+        .with("player", account.player)
+        .with("name", account.name.as_str())
+        .with("hidden", account.hidden)
+}

@@ -1,0 +1,76 @@
+//! Players with a key: the key on its way between computers, names, and games as that player.
+
+mod common;
+
+use common::{Terminal, TestServer};
+
+/// Runs a command to its end; returns what it said.
+fn run(service: &TestServer, player: &str, arguments: &[&str]) -> String {
+    run_with_input(service, player, arguments, "")
+}
+
+fn run_with_input(service: &TestServer, player: &str, arguments: &[&str], input: &str) -> String {
+    let mut terminal: Terminal = service.terminal(player, arguments);
+    terminal.type_keys(input);
+    terminal.close_input();
+    terminal.wait_for_exit();
+    terminal.wait_for("\n");
+    terminal.output()
+}
+
+#[test]
+fn a_key_goes_from_one_computer_to_another() {
+    let service = TestServer::start();
+    let server = service.server_option();
+    assert!(run(&service, "ada", &["me", &server]).contains("congo-cli key new makes one"));
+    assert!(run(&service, "ada", &["key", "words"]).contains("there is no key yet"));
+    assert!(run(&service, "ada", &["key", "new"]).starts_with("You have a key now."));
+    assert!(run(&service, "ada", &["key", "new"]).contains("a key is never overwritten"));
+    let said = run(&service, "ada", &["name", "Ada", &server]);
+    assert!(said.contains("you are player 1, and your name is Ada."), "{said}");
+    let words = run(&service, "ada", &["key", "words"]);
+    assert_eq!(words.split_whitespace().count(), 24);
+    let said = run_with_input(&service, "laptop", &["key", "restore"], &words);
+    assert_eq!(said, "The key is restored.\n");
+    let file = service.folder.path().join("copy.key").display().to_string();
+    assert!(run(&service, "laptop", &["key", "export", &file]).contains("copy.key"));
+    assert_eq!(run(&service, "phone", &["key", "restore", &file]), "The key is restored.\n");
+    let said = run(&service, "phone", &["me", &server, "--json"]);
+    let account: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((account["event"].as_str(), account["player"].as_u64()), (Some("account"), Some(1)), "{said}");
+    assert_eq!((account["name"].as_str(), account["hidden"].as_bool()), (Some("Ada"), Some(false)), "{said}");
+    let said = run_with_input(&service, "eve", &["key", "restore"], &words.replacen(' ', " zoo ", 1));
+    assert!(said.contains("a key has 24 words, not 25"), "{said}");
+
+    run(&service, "eve", &["key", "new"]);
+    let said = run(&service, "eve", &["name", "A.D.A", &server]);
+    assert!(said.contains("Somebody else has this name, or one that looks like it."), "{said}");
+    let said = run(&service, "eve", &["name", "Eve", "--hidden", &server]);
+    assert!(said.contains("your name is Eve; others do not see it."), "{said}");
+    let said = run(&service, "eve", &["name", "Mallory", &server]);
+    assert!(said.contains("A name is kept for seven days"), "{said}");
+    assert!(run(&service, "eve", &["report", "1", &server]).contains("The operator of the server will see it."));
+    let said = run(&service, "eve", &["report", "99", &server]);
+    assert!(said.contains("There is no such player"), "{said}");
+}
+
+#[test]
+fn games_are_played_as_a_player_or_as_a_guest() {
+    let service = TestServer::start();
+    let server = service.server_option();
+    run(&service, "ada", &["key", "new"]);
+    run(&service, "ada", &["name", "Ada", &server]);
+    let mut white = service.terminal("ada", &["host", &server, "--as=white", "--name=ignored"]);
+    let code = white.code();
+    let mut black = service.terminal("ada", &["join", &code, &server, "--guest", "--name=Bo"]);
+    black.wait_for("white is Ada (player 1), black is Bo. You play black.");
+    white.wait_for("Bo joins as black. The game begins.");
+    // On another computer with the same key.
+    let words = run(&service, "ada", &["key", "words"]);
+    run_with_input(&service, "laptop", &["key", "restore"], &words);
+    let mut elsewhere = service.terminal("laptop", &["join", &code, &server]);
+    elsewhere.wait_for("You play white.");
+    white.wait_for("You have no seat in this game.");
+    elsewhere.type_line("move a2 a3");
+    black.wait_for(" transition (a2,a3)");
+}

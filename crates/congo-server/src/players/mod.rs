@@ -1,0 +1,244 @@
+//! Players with a key: who they are, by what they sign, and what they are called.
+
+mod proofs;
+mod service;
+
+pub use service::PlayersService;
+
+use crate::api_error::ApiError;
+use crate::store::players::{NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer};
+use crate::store::{Store, StoreError};
+use crate::time::Time;
+use crate::token::TokenHash;
+use congo_proto::SESSION_METADATA;
+use congo_proto::names::PlayerName;
+use congo_proto::online::refusal::Reason;
+use congo_proto::online::{Account, Proof, Seated};
+use congo_proto::proof::Purpose;
+use proofs::Proofs;
+use std::sync::Arc;
+use tonic::metadata::MetadataMap;
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+/// How long a session lasts, in milliseconds.
+const SESSION_LIFETIME_MS: i64 = 30 * DAY_MS;
+/// How long a name is kept before its player may claim another one, in milliseconds.
+const RENAME_INTERVAL_MS: i64 = 7 * DAY_MS;
+/// How long a name that was given up is kept from others, in milliseconds.
+const NAME_HOLD_MS: i64 = 30 * DAY_MS;
+/// How many names a player may report in a day.
+const MAX_REPORTS_PER_DAY: u32 = 10;
+/// The length of a session's token.
+const SESSION_TOKEN_BYTES: usize = 32;
+
+/// A session that has begun.
+#[derive(Debug, Clone)]
+pub struct Session {
+    /// Its token, of which the store has only the hash.
+    pub token: Vec<u8>,
+    /// When it ends: milliseconds since 1970.
+    pub expires_at: i64,
+    /// Its player.
+    pub player: StoredPlayer,
+}
+
+/// The players of a store.
+#[derive(Debug, Clone)]
+pub struct PlayerRegistry {
+    store: Arc<dyn Store>,
+    proofs: Arc<Proofs>,
+    time: Time,
+}
+
+impl PlayerRegistry {
+    /// The players of a store, who sign for these addresses; `None` if the store keeps no players.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub async fn open(store: Arc<dyn Store>, audiences: Vec<String>, time: Time) -> Result<Option<Self>, StoreError> {
+        let secret = match store.players() {
+            Some(players) => players.secret(rand::random::<[u8; 32]>().to_vec()).await?,
+            None => return Ok(None),
+        };
+        Ok(Some(Self { store, proofs: Arc::new(Proofs::new(&secret, audiences, time)), time }))
+    }
+
+    fn store(&self) -> Result<&dyn PlayerStore, ApiError> {
+        self.store.players().ok_or(ApiError::Store(StoreError::NotWritten))
+    }
+
+    /// Checks a proof and spends its nonce.
+    async fn accept(&self, proof: Option<&Proof>, purpose: Purpose<'_>) -> Result<(), ApiError> {
+        let missing = || ApiError::new(Reason::Malformed, "proof: it is missing");
+        let nonce = self.proofs.check(proof.ok_or_else(missing)?, purpose)?;
+        match self.store()?.spend_nonce(nonce.bytes, nonce.expires_at).await? {
+            true => Ok(()),
+            false => Err(ApiError::new(Reason::BadProof, "the nonce is spent")),
+        }
+    }
+
+    /// Begins a session. `admit_new` decides whether a key that is new here may be a new player.
+    ///
+    /// # Errors
+    /// If the proof does not hold, or there may be no new player.
+    pub async fn sign_in(
+        &self,
+        proof: Option<Proof>,
+        admit_new: impl FnOnce() -> Result<(), ApiError> + Send,
+    ) -> Result<Session, ApiError> {
+        self.accept(proof.as_ref(), Purpose::SignIn).await?;
+        let public_key = proof.map(|proof| proof.public_key).unwrap_or_default();
+        let is_known = self.store()?.find_player(PlayerKey::PublicKey(public_key.clone())).await?.is_some();
+        if !is_known {
+            admit_new()?;
+        }
+        let now = self.time.now();
+        let token = rand::random::<[u8; SESSION_TOKEN_BYTES]>().to_vec();
+        let token_hash = session_hash(&token).ok_or_else(not_signed_in)?;
+        let expires_at = now.saturating_add(SESSION_LIFETIME_MS);
+        let session = NewSession { token_hash, expires_at };
+        let player = self.store()?.sign_in(public_key, session, now, !is_known).await?;
+        // Somebody has removed the player meanwhile.
+        let player = player.ok_or(ApiError::Store(StoreError::NotWritten))?;
+        Ok(Session { token, expires_at, player })
+    }
+
+    /// Ends a session; one that has ended already is no error.
+    ///
+    /// # Errors
+    /// If it cannot be stored.
+    pub async fn sign_out(&self, metadata: &MetadataMap) -> Result<(), ApiError> {
+        match session_token(metadata)?.as_deref().and_then(session_hash) {
+            Some(token_hash) => Ok(self.store()?.sign_out(token_hash).await?),
+            None => Ok(()),
+        }
+    }
+
+    /// The player whose session a call shows; `None` for a guest, who shows none.
+    ///
+    /// # Errors
+    /// If the session has ended, or the player is banned: they would not play as whom they take themselves for.
+    pub async fn caller(&self, metadata: &MetadataMap) -> Result<Option<StoredPlayer>, ApiError> {
+        let Some(token) = session_token(metadata)? else { return Ok(None) };
+        let token_hash = session_hash(&token).ok_or_else(not_signed_in)?;
+        let key = PlayerKey::Session(token_hash, self.time.now());
+        self.store()?.find_player(key).await?.map(Some).ok_or_else(not_signed_in)
+    }
+
+    /// Like [`Self::caller`], but a guest is refused.
+    ///
+    /// # Errors
+    /// If there is no session, or it has ended.
+    pub async fn require_caller(&self, metadata: &MetadataMap) -> Result<StoredPlayer, ApiError> {
+        self.caller(metadata).await?.ok_or_else(not_signed_in)
+    }
+
+    /// How the caller of `Create` and `Join` takes a seat: as a player, or as a guest with this name.
+    ///
+    /// # Errors
+    /// If the session has ended, or the player is banned.
+    pub async fn seat(&self, metadata: &MetadataMap, guest: String) -> Result<Seated, ApiError> {
+        let Some(player) = self.caller(metadata).await? else {
+            return Ok(Seated { name: guest, ..Seated::default() });
+        };
+        self.check_ban(&player)?;
+        Ok(Seated { name: public_name(&player), player: player.id as u64, ..Seated::default() })
+    }
+
+    /// Refuses a player whom the operator has excluded.
+    fn check_ban(&self, player: &StoredPlayer) -> Result<(), ApiError> {
+        match player.banned_until > self.time.now() {
+            true => Err(ApiError::new(Reason::Banned, "the operator has excluded this player for some time")),
+            false => Ok(()),
+        }
+    }
+
+    /// Claims, changes, hides or gives up the name of the key that has signed.
+    ///
+    /// # Errors
+    /// If the proof does not hold, or the name is not to be had.
+    pub async fn set_name(&self, proof: Option<Proof>, name: &str, hidden: bool) -> Result<StoredPlayer, ApiError> {
+        let parsed = match name {
+            "" => None,
+            text => Some(
+                PlayerName::parse(text)
+                    .map_err(|problem| ApiError::new(Reason::Malformed, format!("name: {problem}")))?,
+            ),
+        };
+        self.accept(proof.as_ref(), Purpose::SetName { name, hidden }).await?;
+        let public_key = proof.map(|proof| proof.public_key).unwrap_or_default();
+        let player = self.store()?.find_player(PlayerKey::PublicKey(public_key)).await?.ok_or_else(not_signed_in)?;
+        self.check_ban(&player)?;
+        let (name, folded) =
+            parsed.map_or_else(Default::default, |name| (name.shown().to_owned(), name.folded().to_owned()));
+        let change = NameChange {
+            player: player.id,
+            name,
+            folded,
+            is_hidden: hidden,
+            now: self.time.now(),
+            interval: RENAME_INTERVAL_MS,
+            hold: NAME_HOLD_MS,
+        };
+        match self.store()?.rename(change).await? {
+            Renamed::Done(player) => Ok(player),
+            Renamed::Taken => {
+                Err(ApiError::new(Reason::NameTaken, "somebody has this name, or one that looks like it"))
+            }
+            Renamed::TooSoon => Err(ApiError::new(Reason::TooSoon, "a name is kept for seven days")),
+        }
+    }
+
+    /// Stores that a player finds the name of another one improper.
+    ///
+    /// # Errors
+    /// If there is no such name, or the player reports too many.
+    pub async fn report_name(&self, reporter: &StoredPlayer, player: u64) -> Result<(), ApiError> {
+        let reported = self.find(PlayerKey::Id(player as i64)).await?;
+        if public_name(&reported).is_empty() {
+            return Err(ApiError::new(Reason::Nothing, "this player shows no name"));
+        }
+        let now = self.time.now();
+        let report = NameReport { reporter: reporter.id, player: reported.id, name: reported.name, at: now };
+        match self.store()?.report_name(report, now.saturating_sub(DAY_MS), MAX_REPORTS_PER_DAY).await? {
+            true => Ok(()),
+            false => Err(ApiError::new(Reason::TooMuch, "too many names reported within a day")),
+        }
+    }
+
+    async fn find(&self, key: PlayerKey) -> Result<StoredPlayer, ApiError> {
+        let missing = || ApiError::new(Reason::NoSuchPlayer, "there is no such player");
+        self.store()?.find_player(key).await?.ok_or_else(missing)
+    }
+}
+
+/// What a player is told of themself.
+fn account(player: &StoredPlayer) -> Account {
+    Account {
+        player: player.id as u64,
+        name: player.name.clone(),
+        hidden: player.is_hidden,
+        renamable_at: if player.named_at == 0 { 0 } else { player.named_at.saturating_add(RENAME_INTERVAL_MS) },
+        banned_until: player.banned_until,
+    }
+}
+
+/// The name that others see.
+fn public_name(player: &StoredPlayer) -> String {
+    if player.is_hidden { String::new() } else { player.name.clone() }
+}
+
+fn not_signed_in() -> ApiError {
+    ApiError::new(Reason::NotSignedIn, "there is no such session, or it has ended")
+}
+
+/// The stored hash of a session's token; `None` for what is no token.
+fn session_hash(token: &[u8]) -> Option<Vec<u8>> {
+    (token.len() == SESSION_TOKEN_BYTES).then(|| TokenHash::new(token).map(|hash| hash.as_bytes().to_vec())).flatten()
+}
+
+/// The token of the session that a call shows.
+fn session_token(metadata: &MetadataMap) -> Result<Option<Vec<u8>>, ApiError> {
+    let Some(value) = metadata.get_bin(SESSION_METADATA) else { return Ok(None) };
+    value.to_bytes().map(|bytes| Some(bytes.to_vec())).map_err(|_| not_signed_in())
+}
