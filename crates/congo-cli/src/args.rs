@@ -51,6 +51,8 @@ enum SubcommandArgs {
     Play(Box<PlayArgs>),
     /// Begin a game with somebody else over a server
     Host(online::HostArgs),
+    /// Find an opponent on a server
+    Seek(online::SeekArgs),
     /// Play a game that somebody has begun
     Join(online::JoinArgs),
     /// Watch a game
@@ -255,6 +257,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         None => play.request(),
         Some(SubcommandArgs::Play(play)) => play.request(),
         Some(SubcommandArgs::Host(host)) => host.options().map(Request::Online),
+        Some(SubcommandArgs::Seek(seek)) => seek.options().map(Request::Online),
         Some(SubcommandArgs::Join(join)) => join.options().map(Request::Online),
         Some(SubcommandArgs::Watch(watch)) => watch.options().map(Request::Online),
         Some(SubcommandArgs::Games(games)) => games.options().map(Request::Online),

@@ -14,6 +14,7 @@ pub mod online;
 pub mod players;
 pub mod remote;
 pub mod saved_seats;
+pub mod seek;
 pub mod session;
 pub mod text;
 

@@ -8,6 +8,7 @@ use congo_cli::online::{OnlineContext, OnlineSession};
 use congo_cli::players;
 use congo_cli::remote::{self, GrpcGame};
 use congo_cli::saved_seats::{self, SavedSeats};
+use congo_cli::seek;
 use congo_cli::session::{LineSource, Session};
 use congo_cli::text::Style;
 use congo_client::Net;
@@ -86,6 +87,13 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
     if !options.is_guest {
         net.set_identity(players::load_identity()?);
     }
+    let options = match options.subcommand.clone() {
+        Subcommand::Seek(wanted) => {
+            let seat = seek::find_opponent(&net, wanted, options.common.json, &mut io::stdout())?;
+            args::OnlineOptions { subcommand: Subcommand::Paired(seat), ..options }
+        }
+        _ => options,
+    };
     if options.subcommand == Subcommand::Games {
         return games::print_games(&net, options.address, options.common.json, &mut io::stdout());
     }

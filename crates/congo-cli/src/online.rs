@@ -274,7 +274,11 @@ fn connect_request(
             let held = saved_seats.find(own).map(rejoin);
             Ok(held.unwrap_or_else(|| (ConnectRequest::Join { address, name, code: code.clone() }, None)))
         }
-        Subcommand::Rejoin | Subcommand::Games => saved_seats
+        Subcommand::Paired(seat) => {
+            // A seat that cannot be saved can still be played from.
+            Ok((ConnectRequest::Rejoin(seat.clone()), saved_seats.save(seat).ok()))
+        }
+        Subcommand::Rejoin | Subcommand::Seek(_) | Subcommand::Games => saved_seats
             .find(|_| true)
             .map(rejoin)
             .ok_or_else(|| io::Error::other("there is no seat to go back to, or another program sits there")),

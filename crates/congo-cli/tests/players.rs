@@ -55,6 +55,28 @@ fn a_key_goes_from_one_computer_to_another() {
 }
 
 #[test]
+fn two_who_look_for_an_opponent_find_each_other() {
+    let service = TestServer::start();
+    let server = service.server_option();
+    let mut one = service.terminal("ada", &["seek", &server, "--clock=300+3", "--name=Ada"]);
+    one.wait_for("You are the only one who looks for an opponent now.");
+    let mut lonely = service.terminal("cy", &["seek", &server, "--clock=60", "--json"]);
+    lonely.wait_for("\"event\":\"waiting\"");
+    one.wait_for("2 look for an opponent now, you included.");
+    let mut other = service.terminal("bo", &["seek", &server, "--clock=300+3", "--name=Bo"]);
+    for terminal in [&mut one, &mut other] {
+        terminal.wait_for(" You play ");
+        terminal.wait_for("Clock: 300+3.");
+    }
+    one.type_line("resign");
+    one.wait_for("You resign.");
+    other.wait_for("resigns.");
+    let mut rated = service.terminal("dan", &["seek", &server, "--rated"]);
+    rated.wait_for("Only a player with a key can do this");
+    assert_eq!(rated.wait_for_exit().code(), Some(1));
+}
+
+#[test]
 fn games_are_played_as_a_player_or_as_a_guest() {
     let service = TestServer::start();
     let server = service.server_option();

@@ -11,6 +11,7 @@ pub mod platform;
 mod players;
 mod problem;
 mod reconnect;
+pub mod seek;
 pub mod time;
 mod transport;
 
@@ -19,6 +20,7 @@ use congo_proto::online::{Account, ListReply};
 use connection::{ConnectRequest, GameConnection, Problem};
 use identity::Identity;
 use players::{PlayersConnection, Sessions};
+use seek::{SeekConnection, SeekOptions};
 use std::fmt;
 use std::io;
 use std::sync::Arc;
@@ -126,6 +128,12 @@ impl Net {
     /// Reports the name of a player to the operator of a server.
     pub fn report_name(&self, address: ServerAddress, player: u64) -> Reply<()> {
         self.ask_players(address, move |mut players| async move { players.report_name(player).await })
+    }
+
+    /// Looks for an opponent.
+    pub fn seek(&self, options: SeekOptions) -> SeekConnection {
+        let (trusted, sessions) = (self.trusted.clone(), self.sessions.clone());
+        SeekConnection::start(self.handle(), options, trusted, sessions, self.waker.clone())
     }
 
     fn ask_players<T, Asked>(

@@ -32,6 +32,9 @@ pub enum ProtocolError {
     },
 }
 
+/// How long a side may take for its first turn in a game of two whom a server has brought together.
+pub const FIRST_TURN_TIME: Duration = Duration::from_secs(60);
+
 /// A game with its players, its clock, and open offers and requests.
 #[derive(Debug, Clone)]
 pub struct GameState {
@@ -176,8 +179,21 @@ impl GameState {
     /// When the time of the side to move runs out; `None` without a running clock.
     pub fn deadline(&self) -> Option<i64> {
         let clock = self.clock.as_ref().filter(|_| !self.is_over())?;
-        let left = clock.left(clock.running()?);
-        Some(self.clock_updated_at.saturating_add(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)))
+        let time_up = clock.running().map(|color| self.after(clock.left(color)));
+        self.first_turn_deadline().into_iter().chain(time_up).min()
+    }
+
+    /// When a game of two whom a server has brought together ends without a result, because one of them has not played
+    /// their first turn; `None` if both have, or in other games.
+    pub fn first_turn_deadline(&self) -> Option<i64> {
+        let is_due = self.begun.paired && self.is_running() && self.ply() < 2;
+        let control = self.clock.as_ref()?.controls()[self.game().position().turn().index()];
+        is_due.then(|| self.after(control.per_move().map_or(FIRST_TURN_TIME, |limit| limit.max(FIRST_TURN_TIME))))
+    }
+
+    /// So long after the clock was last set.
+    fn after(&self, time: Duration) -> i64 {
+        self.clock_updated_at.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
     }
 
     /// The side with an open draw offer.

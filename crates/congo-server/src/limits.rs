@@ -44,6 +44,10 @@ pub struct LimitConfig {
     pub failed_lookups_per_minute: NonZeroU32,
     /// Keys of one client that become new players per day; as many at once.
     pub players_per_day: NonZeroU32,
+    /// Concurrent searches of one client for an opponent.
+    pub seeks: u32,
+    /// Searches of all clients together.
+    pub total_seeks: u32,
     /// Concurrent connections of one client.
     pub connections: u32,
     /// Games that one client watches at the same time.
@@ -64,6 +68,8 @@ impl LimitConfig {
         joins_per_hour: NonZeroU32::MAX,
         failed_lookups_per_minute: NonZeroU32::MAX,
         players_per_day: NonZeroU32::MAX,
+        seeks: u32::MAX,
+        total_seeks: u32::MAX,
         connections: u32::MAX,
         watchers: u32::MAX,
         total_connections: u32::MAX,
@@ -77,6 +83,8 @@ impl LimitConfig {
         joins_per_hour: NonZeroU32::new(60).expect("not zero"),
         failed_lookups_per_minute: NonZeroU32::new(10).expect("not zero"),
         players_per_day: NonZeroU32::new(20).expect("not zero"),
+        seeks: 10,
+        total_seeks: 2_000,
         connections: 50,
         watchers: 100,
         total_connections: 10_000,
@@ -102,6 +110,7 @@ struct Shared {
     joins: DefaultKeyedRateLimiter<IpAddr>,
     players: DefaultKeyedRateLimiter<IpAddr>,
     lookups: LookupBudget,
+    seeks: Arc<ConcurrencyLimit>,
     connections: Arc<ConcurrencyLimit>,
     watchers: Arc<ConcurrencyLimit>,
     calls: Arc<ConcurrencyLimit>,
@@ -238,6 +247,7 @@ impl Limits {
             joins: DefaultKeyedRateLimiter::keyed(Quota::per_hour(config.joins_per_hour).allow_burst(JOIN_BURST)),
             players: DefaultKeyedRateLimiter::keyed(per_day(config.players_per_day)),
             lookups: LookupBudget::new(config.failed_lookups_per_minute),
+            seeks: ConcurrencyLimit::new(config.seeks, config.total_seeks),
             connections: ConcurrencyLimit::new(config.connections, config.total_connections),
             watchers: ConcurrencyLimit::new(config.watchers, config.total_watchers),
             calls: ConcurrencyLimit::new(u32::MAX, config.total_calls),
@@ -316,6 +326,15 @@ impl Limits {
         self.shared.connections.acquire(Some(peer).filter(|_| !self.shared.proxies.trusts(peer)), None)
     }
 
+    /// Admits a search for an opponent.
+    ///
+    /// # Errors
+    /// If it exceeds the limit.
+    pub fn admit_seek(&self, client: Option<Client>) -> Result<LimitGuard, ApiError> {
+        let counted = self.shared.seeks.acquire(client.map(|client| client.0), None);
+        counted.ok_or_else(|| limit_exceeded("too many searches for an opponent at the same time"))
+    }
+
     /// Admits a watcher. Some places are reserved for owners of seats: whoever only looks on cannot keep players from
     /// their games.
     ///
@@ -342,7 +361,7 @@ fn too_many_lookups() -> ApiError {
 }
 
 /// The client that an address counts for.
-fn client_key(address: IpAddr) -> IpAddr {
+pub(crate) fn client_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();

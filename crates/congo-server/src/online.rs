@@ -138,16 +138,16 @@ fn is_rotation(event: &[u8], color: Color) -> bool {
     Event::decode(event).is_ok_and(|event| rotation(&event) && event.by().color() == Some(color))
 }
 
-fn malformed(words: impl Into<String>) -> ApiError {
+pub(crate) fn malformed(words: impl Into<String>) -> ApiError {
     ApiError::new(Reason::Malformed, words)
 }
 
-fn hash_token(token: &[u8]) -> Result<TokenHash, ApiError> {
+pub(crate) fn hash_token(token: &[u8]) -> Result<TokenHash, ApiError> {
     TokenHash::new(token).ok_or_else(|| malformed(format!("seat_token: {} bytes, it has 16 to 64", token.len())))
 }
 
 /// A trimmed name, if it has only visible characters and is not too long.
-fn validate_name(text: &str) -> Result<String, ApiError> {
+pub(crate) fn validate_name(text: &str) -> Result<String, ApiError> {
     let text = text.trim();
     if text.chars().count() > MAX_NAME_CHARS {
         return Err(malformed(format!("name: it has more than {MAX_NAME_CHARS} letters")));

@@ -59,6 +59,8 @@ pub struct ServerConfig {
     pub store: StoreConfig,
     /// The maximum size of a message from a client.
     pub max_message_bytes: usize,
+    /// After how long a program is offered to somebody who looks for an opponent.
+    pub computer_offer_after: Duration,
     /// How long calls may go on after the server was told to stop.
     pub shutdown_timeout: Duration,
 }
@@ -78,6 +80,7 @@ impl Default for ServerConfig {
             original_protocol: None,
             store: StoreConfig::default(),
             max_message_bytes: 64 * 1024,
+            computer_offer_after: Duration::from_secs(60),
             shutdown_timeout: Duration::from_secs(10),
         }
     }
@@ -227,7 +230,12 @@ async fn routes(
     let online = OnlineServer::new(online).max_decoding_message_size(config.max_message_bytes);
     let mut routes = Routes::new(platform).add_service(online);
     if let Some(players) = players {
-        let players = PlayersServer::new(PlayersService::new(players, limits.clone()));
+        let players = PlayersServer::new(PlayersService::new(
+            players,
+            limits.clone(),
+            stopping.clone(),
+            config.computer_offer_after,
+        ));
         routes = routes.add_service(players.max_decoding_message_size(config.max_message_bytes));
     }
     #[cfg(feature = "standalone")]

@@ -70,6 +70,8 @@ const SETTINGS: &[Setting] = &[
     setting("games-per-hour", "NUMBER", "120", "games begun by one client"),
     setting("joins-per-hour", "NUMBER", "60", "seats in others' games taken by one client; twenty at once"),
     setting("players-per-day", "NUMBER", "20", "new players of one client"),
+    setting("seeks", "NUMBER", "10", "searches of one client for an opponent at the same time"),
+    setting("total-seeks", "NUMBER", "2000", "searches of all clients together"),
     setting("connections", "NUMBER", "50", "connections of one client at the same time"),
     setting("watchers", "NUMBER", "100", "games that one client watches at the same time"),
     setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
@@ -445,6 +447,8 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
             joins_per_hour: number(values, "joins-per-hour")?,
             failed_lookups_per_minute: number(values, "failed-lookups-per-minute")?,
             players_per_day: number(values, "players-per-day")?,
+            seeks: number(values, "seeks")?.get(),
+            total_seeks: number(values, "total-seeks")?.get(),
             connections: number(values, "connections")?.get(),
             watchers: number(values, "watchers")?.get(),
             total_connections: number(values, "total-connections")?.get(),
@@ -460,6 +464,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         },
         max_message_bytes: number(values, "message-bytes")?.get() as usize,
         shutdown_timeout: seconds(values, "stop-seconds")?,
+        ..ServerConfig::default()
     };
     Ok(Settings {
         config,

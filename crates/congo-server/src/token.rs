@@ -36,6 +36,11 @@ pub fn rematch_key(game: i64) -> Vec<u8> {
     hash(&[b"follows ", &game.to_le_bytes()])
 }
 
+/// The key by which the game of two seeks is found again.
+pub fn paired_key(token_hashes: &[Vec<u8>; 2]) -> Vec<u8> {
+    hash(&[b"paired ", &token_hashes[0], &token_hashes[1]])
+}
+
 fn hash(parts: &[&[u8]]) -> Vec<u8> {
     let mut hash = Sha256::new();
     parts.iter().for_each(|part| hash.update(part));

@@ -28,7 +28,11 @@ fn entry(number: u64, by: Option<Color>, payload: Payload) -> Entry {
 
 /// A game with two players and these further events.
 async fn store_game(store: &Memory, clock: &str, further: &[(Color, Payload)]) -> i64 {
-    let begun = Begun { clock: clock.to_owned(), code: "BCDGHJ".to_owned(), ..Begun::default() };
+    store_game_as(store, Begun { clock: clock.to_owned(), ..Begun::default() }, further).await
+}
+
+async fn store_game_as(store: &Memory, begun: Begun, further: &[(Color, Payload)]) -> i64 {
+    let begun = Begun { code: "BCDGHJ".to_owned(), ..begun };
     let mut entries = vec![entry(0, None, Payload::Begun(begun))];
     for (color, secret) in Color::ALL.into_iter().zip(TOKENS) {
         let seated = Seated { side: Side::from(color).into(), ..Seated::default() };
@@ -292,4 +296,40 @@ async fn a_client_that_answers_probes_late_is_not_credited_a_second_for_each_mov
     }
     let events = held.page(3, 9).into_iter().map(|event| Event::decode(event).expect("an event"));
     assert_eq!(events.map(|event| event.lag).collect::<Vec<_>>(), [900, 0, 300, 0, 300]);
+}
+
+/// The event by which a game that is only watched by its clock ends, and how long after its start.
+async fn end_of(begun: Begun, further: &[(Color, Payload)]) -> (Payload, i64) {
+    let store = Arc::new(Memory::default());
+    let id = store_game_as(&store, begun, further).await;
+    let games = open_registry(&store).await;
+    let held = games.find(id).await.expect("readable").expect("there");
+    let mut changes = held.changes();
+    while !games.lock_live(&held).await.expect("readable").game_state.is_over() {
+        changes.changed().await.expect("it goes on");
+    }
+    let last = held.page(0, 99).pop().expect("an event");
+    let last = Event::decode(last).expect("an event");
+    (last.payload.expect("an event"), last.at - START)
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_does_not_begin_has_not_lost() {
+    let begun = |clock: &str, paired| Begun { clock: clock.to_owned(), paired, ..Begun::default() };
+    let cancelled = |ended: (Payload, i64), after: i64| {
+        assert!(matches!(ended.0, Payload::Cancelled(_)) && (after..after + 5_000).contains(&ended.1), "{ended:?}");
+    };
+    let first = [(Color::White, moved(0, "a2a3"))];
+    cancelled(end_of(begun("300+3", true), &[]).await, 60_000);
+    cancelled(end_of(begun("300+3", true), &first).await, 60_000);
+    // Talk does not put it off.
+    let said = (Color::Black, Payload::ChatMessage(ChatMessage { phrase: Phrase::OneMoment.into() }));
+    cancelled(end_of(begun("300+3", true), &[first[0].clone(), said]).await, 60_000);
+    cancelled(end_of(begun("30", true), &first).await, 30_000);
+    cancelled(end_of(begun("1/3600", true), &[]).await, 3_600_000);
+    let both = [first[0].clone(), (Color::Black, moved(1, "a6a5"))];
+    let (ended, after) = end_of(begun("300", true), &both).await;
+    assert!(matches!(ended, Payload::TimeUp(_)) && after >= 300_000, "{ended:?} {after}");
+    let (ended, after) = end_of(begun("300", false), &first).await;
+    assert!(matches!(ended, Payload::TimeUp(_)) && after >= 300_000, "{ended:?} {after}");
 }

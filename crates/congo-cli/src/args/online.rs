@@ -2,9 +2,10 @@
 
 use super::{CommonArgs, CommonOptions, Seat, address_error, parse_side};
 use congo_client::address::{DeepLink, ServerAddress};
-use congo_client::connection::GameOptions;
+use congo_client::connection::{GameOptions, SeatToken};
+use congo_client::seek::SeekOptions;
 use congo_proto::code;
-use congo_proto::{MAX_NAME_CHARS, game_state};
+use congo_proto::{DEFAULT_PORT, MAX_NAME_CHARS, game_state};
 use congo_rules::Position;
 use std::path::PathBuf;
 
@@ -32,6 +33,10 @@ pub struct OnlineOptions {
 pub enum Subcommand {
     /// Begin a game.
     Host(GameOptions),
+    /// Look for an opponent.
+    Seek(SeekOptions),
+    /// Play in the game that was found.
+    Paired(SeatToken),
     /// Take the free seat of the game with this code, or go back to the own seat in it.
     Join(String),
     /// Look on at the game with this code, or at one of the platform with this number.
@@ -91,6 +96,29 @@ pub(super) struct HostArgs {
     /// Strangers find the game
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    server: ServerArgs,
+    #[command(flatten)]
+    name: NameArgs,
+    #[command(flatten)]
+    seat: SeatArgs,
+    #[command(flatten)]
+    trust: TrustArgs,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct SeekArgs {
+    /// Seconds, and seconds for each move: 300+3
+    #[arg(long, value_name = "TIME", default_value = "300+3")]
+    clock: String,
+    /// The game counts for your rating; for players with a key
+    #[arg(long)]
+    rated: bool,
+    /// How much weaker or stronger the opponent may be
+    #[arg(long, value_name = "POINTS", default_value = "0", hide_default_value = true)]
+    range: u32,
     #[command(flatten)]
     server: ServerArgs,
     #[command(flatten)]
@@ -182,6 +210,37 @@ impl HostArgs {
         };
         let side = self.side.as_deref().map(parse_side).transpose()?;
         Ok(GameOptions { side, fen, clock, listed: self.open })
+    }
+}
+
+impl SeekArgs {
+    pub(super) fn options(self) -> Result<OnlineOptions, String> {
+        let control = game_state::parse_time_control(&self.clock).map_err(|problem| format!("--{problem}"))?;
+        if control.is_none() {
+            return Err("--clock: a game with somebody whom you do not know has a clock, such as 300+3".to_owned());
+        }
+        if self.rated && self.name.guest {
+            return Err("--guest: a guest has no rating".to_owned());
+        }
+        let address = self.server.address()?;
+        let (is_guest, name) = (self.name.guest, self.name.checked()?);
+        let seek = SeekOptions {
+            address: address.clone().unwrap_or_else(|| ServerAddress::new("localhost", DEFAULT_PORT)),
+            name: name.clone(),
+            clock: self.clock,
+            rated: self.rated,
+            below: self.range,
+            above: self.range,
+        };
+        Ok(OnlineOptions {
+            subcommand: Subcommand::Seek(seek),
+            address,
+            name,
+            is_guest,
+            player: self.seat.seat()?,
+            ca: self.trust.ca,
+            common: self.common.options()?,
+        })
     }
 }
 
@@ -342,6 +401,10 @@ mod tests {
     #[test]
     fn wrong_options_are_named() {
         for (line, named) in [
+            ("seek --clock=", "--clock: a game with somebody"),
+            ("seek --clock fast", "--clock \"fast\""),
+            ("seek --rated --guest", "--guest"),
+            ("seek --range many", "many"),
             ("join", "join: the code"),
             ("watch", "watch: the code"),
             ("join ABC", "join ABC"),

@@ -9,7 +9,7 @@ use crate::token::{self, TokenHash};
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{Rematched, Seated, Step, TimeUp};
+use congo_proto::online::{Begun, Cancelled, Rematched, Seated, Step, TimeUp};
 use congo_rules::Color;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -26,6 +26,14 @@ const MAX_RETURNS: u32 = 500;
 pub(super) fn deadline(live: &LiveGame, presence: &Presence) -> Option<i64> {
     let lag = compensation(live, presence, live.game_state.game().position().turn());
     live.game_state.deadline().map(|deadline| deadline.saturating_add(lag.into()))
+}
+
+/// What happens when it is too late: who has not begun has not lost.
+fn overdue(live: &LiveGame) -> Payload {
+    match live.game_state.first_turn_deadline() {
+        Some(_) => Payload::Cancelled(Cancelled {}),
+        None => Payload::TimeUp(TimeUp {}),
+    }
 }
 
 /// The seat of a player, perhaps taken with another program of theirs; of both, the one whose turn it is.
@@ -133,7 +141,8 @@ impl GameRegistry {
                 let seated = game_state.seated(!color).cloned().unwrap_or_default();
                 live.token_hashes[(!color).index()].clone().map(|seal| NewEvent::seat_taken(color, seated, seal))
             };
-            (game_state.begun().clone(), Color::ALL.into_iter().filter_map(seat).collect())
+            let begun = Begun { paired: false, ..game_state.begun().clone() };
+            (begun, Color::ALL.into_iter().filter_map(seat).collect())
         };
         let code = self.create(begun, token::rematch_key(handle.id), seats).await?;
         self.commit(handle, move |context| {
@@ -181,7 +190,7 @@ impl GameRegistry {
                 continue;
             }
             let decision = match is_time_up {
-                true => Decision::Append(vec![NewEvent::new(None, 0, Payload::TimeUp(TimeUp {}))]),
+                true => Decision::Append(vec![NewEvent::new(None, 0, overdue(&live))]),
                 false => validate(DecisionContext { live: &live, presence: &presence, now, absence })?,
             };
             let new_events = match decision {

@@ -54,7 +54,7 @@ impl NewEvent {
         matches!(self.event.payload, Some(Payload::Moved(_) | Payload::Step(_)))
     }
 
-    pub(super) fn seat_taken(color: Color, seated: Seated, token_hash: TokenHash) -> Self {
+    pub(crate) fn seat_taken(color: Color, seated: Seated, token_hash: TokenHash) -> Self {
         let seated = Seated { side: Side::from(color).into(), ..seated };
         Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, Payload::Seated(seated)) }
     }

@@ -166,6 +166,19 @@ impl GameHandle {
     }
 }
 
+/// A game that begins with a code and these seats.
+///
+/// # Errors
+/// What is wrong with it.
+pub(crate) fn new_game(begun: Begun, key: Vec<u8>, seats: Vec<NewEvent>, at: i64) -> Result<NewGame, String> {
+    let code = Some(begun.code.clone());
+    let drafts = std::iter::once(NewEvent::new(None, 0, Payload::Begun(begun))).chain(seats);
+    let (entries, events): (Vec<Entry>, Vec<Event>) =
+        (0..).zip(drafts).map(|(number, draft)| draft.into_entry(number, at)).unzip();
+    let summary = summarize(&replay(&events)?, false, at);
+    Ok(NewGame { code, creation_key: Some(key), summary, entries: entries.iter().map(Entry::to_bytes).collect() })
+}
+
 impl GameRegistry {
     /// Opens the games of a store and starts the tasks that maintain them.
     ///
@@ -282,16 +295,8 @@ impl GameRegistry {
         let at = self.time().now();
         for _ in 0..MAX_CODE_ATTEMPTS {
             let begun = Begun { code: token::new_code(), ..begun.clone() };
-            let drafts = std::iter::once(NewEvent::new(None, 0, Payload::Begun(begun.clone()))).chain(seats.clone());
-            let (entries, events): (Vec<Entry>, Vec<Event>) =
-                (0..).zip(drafts).map(|(number, draft)| draft.into_entry(number, at)).unzip();
-            let room = replay(&events).map_err(|problem| ApiError::new(Reason::Malformed, problem))?;
-            let game = NewGame {
-                code: Some(begun.code.clone()),
-                creation_key: Some(key.clone()),
-                summary: summarize(&room, false, at),
-                entries: entries.iter().map(Entry::to_bytes).collect(),
-            };
+            let game = new_game(begun.clone(), key.clone(), seats.clone(), at);
+            let game = game.map_err(|problem| ApiError::new(Reason::Malformed, problem))?;
             match self.shared.store.create(game).await {
                 Ok(Created::New(_)) => return Ok(begun.code),
                 Ok(Created::Existing(id)) => {

@@ -1,6 +1,8 @@
 //! Players with a key: who they are, by what they sign, and what they are called.
 
+mod pairing;
 mod proofs;
+mod seeks;
 mod service;
 
 pub use service::PlayersService;
@@ -16,9 +18,12 @@ use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Account, Proof, Seated};
 use congo_proto::proof::Purpose;
 use proofs::Proofs;
+use seeks::Matchmaker;
 use std::sync::Arc;
 use tonic::metadata::MetadataMap;
 
+/// The rating of a new player.
+const NEW_PLAYER_RATING: f64 = 1500.0;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// How long a session lasts, in milliseconds.
 const SESSION_LIFETIME_MS: i64 = 30 * DAY_MS;
@@ -47,6 +52,7 @@ pub struct Session {
 pub struct PlayerRegistry {
     store: Arc<dyn Store>,
     proofs: Arc<Proofs>,
+    matchmaker: Matchmaker,
     time: Time,
 }
 
@@ -60,7 +66,8 @@ impl PlayerRegistry {
             Some(players) => players.secret(rand::random::<[u8; 32]>().to_vec()).await?,
             None => return Ok(None),
         };
-        Ok(Some(Self { store, proofs: Arc::new(Proofs::new(&secret, audiences, time)), time }))
+        let matchmaker = Matchmaker::start(store.clone(), time);
+        Ok(Some(Self { store, proofs: Arc::new(Proofs::new(&secret, audiences, time)), matchmaker, time }))
     }
 
     fn store(&self) -> Result<&dyn PlayerStore, ApiError> {
@@ -143,6 +150,11 @@ impl PlayerRegistry {
         };
         self.check_ban(&player)?;
         Ok(Seated { name: public_name(&player), player: player.id as u64, ..Seated::default() })
+    }
+
+    /// The rating of whoever takes a seat, for games with this time control; `None`: a guest's.
+    async fn rating(&self, seated: &Seated, _clock: &str) -> Result<Option<f64>, ApiError> {
+        Ok((seated.player != 0).then_some(NEW_PLAYER_RATING))
     }
 
     /// Refuses a player whom the operator has excluded.

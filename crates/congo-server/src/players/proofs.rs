@@ -9,6 +9,7 @@ use congo_proto::online::refusal::Reason;
 use congo_proto::proof::{MAX_AUDIENCE_BYTES, PUBLIC_KEY_BYTES, Purpose, SIGNATURE_BYTES, signed_bytes};
 use ring::hmac;
 use ring::signature::{ED25519, UnparsedPublicKey};
+use std::net::IpAddr;
 
 /// How long a nonce can be used, in milliseconds.
 const NONCE_LIFETIME_MS: i64 = 60_000;
@@ -85,6 +86,12 @@ impl Proofs {
             .verify(&bytes, signature)
             .map_err(|_| refuse("the signature is not by this key, or for something else"))?;
         Ok(Nonce { bytes: nonce.clone(), expires_at })
+    }
+
+    /// What stands for the address of a network: the same at all servers of a store, and meaningless elsewhere.
+    pub(super) fn address_key(&self, address: IpAddr) -> u64 {
+        let tag = hmac::sign(&self.secret, format!("address {address}").as_bytes());
+        tag.as_ref().first_chunk().map_or(0, |bytes| u64::from_be_bytes(*bytes))
     }
 
     /// Whether this server may be called so. Somebody who asks players to sign in at their own server could hand on what

@@ -14,11 +14,16 @@ pub mod players;
 pub mod postgres;
 #[cfg(feature = "postgres")]
 mod postgres_players;
+#[cfg(feature = "postgres")]
+mod postgres_seeks;
+pub mod seeks;
 pub mod sqlite;
 mod sqlite_players;
+mod sqlite_seeks;
 
 use address::StoreAddress;
 use players::PlayerStore;
+use seeks::SeekStore;
 use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -328,6 +333,11 @@ pub trait Store: Debug + Send + Sync {
 
     /// The players of this store; `None` if it keeps none.
     fn players(&self) -> Option<&dyn PlayerStore> {
+        None
+    }
+
+    /// Those who look for an opponent in this store; `None` if it keeps none.
+    fn seeks(&self) -> Option<&dyn SeekStore> {
         None
     }
 

@@ -3,6 +3,7 @@
 use super::connections::Connections;
 use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
 use super::players::PlayerStore;
+use super::seeks::SeekStore;
 use super::{
     Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreConfig, StoreError,
     StoreEvent, StoredGame,
@@ -120,7 +121,7 @@ pub(super) fn map_conflict(problem: sqlx::Error) -> StoreError {
     }
 }
 
-async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
+pub(super) async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
     let NewGame { code, creation_key: key, summary, entries } = game;
     // A given number comes from another store; the next new game is numbered after it.
     let id: i64 = match id {
@@ -440,6 +441,10 @@ impl Store for Postgres {
     }
 
     fn players(&self) -> Option<&dyn PlayerStore> {
+        Some(self)
+    }
+
+    fn seeks(&self) -> Option<&dyn SeekStore> {
         Some(self)
     }
 

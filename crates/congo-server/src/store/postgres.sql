@@ -108,3 +108,18 @@ CREATE TABLE name_reports (
     at BIGINT NOT NULL,
     PRIMARY KEY (reporter, player, name)
 );
+
+-- Those who look for an opponent, and for some time the games that they have found.
+CREATE TABLE seeks (
+    token_hash BYTEA PRIMARY KEY,
+    player BIGINT,
+    data BYTEA NOT NULL,
+    since BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    code TEXT,
+    side SMALLINT
+);
+
+CREATE UNIQUE INDEX seeks_of_players ON seeks (player) WHERE player IS NOT NULL AND code IS NULL;
+CREATE INDEX waiting_seeks ON seeks (since) WHERE code IS NULL;
+CREATE INDEX seeks_by_end ON seeks (expires_at);

@@ -2,6 +2,7 @@
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
 use super::players::PlayerStore;
+use super::seeks::SeekStore;
 use super::{Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreConfig, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -240,7 +241,7 @@ fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
 }
 
 /// Stores a game under a number from another store, or a new one; returns it.
-fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
+pub(super) fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
     let NewGame { code, creation_key: key, summary, entries } = game;
     change
         .prepare_cached(
@@ -435,6 +436,10 @@ impl Store for Sqlite {
     }
 
     fn players(&self) -> Option<&dyn PlayerStore> {
+        Some(self)
+    }
+
+    fn seeks(&self) -> Option<&dyn SeekStore> {
         Some(self)
     }
 

@@ -89,3 +89,18 @@ CREATE TABLE name_reports (
     at INTEGER NOT NULL,
     PRIMARY KEY (reporter, player, name)
 ) WITHOUT ROWID;
+
+-- Those who look for an opponent, and for some time the games that they have found.
+CREATE TABLE seeks (
+    token_hash BLOB PRIMARY KEY,
+    player INTEGER,
+    data BLOB NOT NULL,
+    since INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    code TEXT,
+    side INTEGER
+) WITHOUT ROWID;
+
+CREATE UNIQUE INDEX seeks_of_players ON seeks (player) WHERE player IS NOT NULL AND code IS NULL;
+CREATE INDEX waiting_seeks ON seeks (since) WHERE code IS NULL;
+CREATE INDEX seeks_by_end ON seeks (expires_at);
