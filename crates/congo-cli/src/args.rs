@@ -67,6 +67,10 @@ enum SubcommandArgs {
     Name(players::NameArgs),
     /// Say who you are on a server
     Me(players::MeArgs),
+    /// Show a player of a server: ratings and last games
+    Profile(players::ProfileArgs),
+    /// Show the best players of a server
+    Best(players::BestArgs),
     /// Report an improper name to the operator of a server
     Report(players::ReportArgs),
     /// Print a script that completes this command line in a shell
@@ -265,6 +269,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Some(SubcommandArgs::Key(key)) => Ok(Request::Key(key.command())),
         Some(SubcommandArgs::Name(name)) => name.options().map(Request::Player),
         Some(SubcommandArgs::Me(me)) => me.options().map(Request::Player),
+        Some(SubcommandArgs::Profile(profile)) => profile.options().map(Request::Player),
+        Some(SubcommandArgs::Best(best)) => best.options().map(Request::Player),
         Some(SubcommandArgs::Report(report)) => report.options().map(Request::Player),
         Some(SubcommandArgs::Completions { shell }) => Ok(Request::Print(completion_script(shell))),
         Some(SubcommandArgs::Manual { command }) => manual_page(command.as_deref()).map(Request::Print),

@@ -10,7 +10,7 @@ use congo_client::connection::Problem;
 use congo_client::identity::{Identity, IdentityError};
 use congo_client::{Net, Reply};
 use congo_proto::DEFAULT_PORT;
-use congo_proto::online::Account;
+use congo_proto::online::{Account, FinishedGame, Profile, RatedPlayer, Rating, Speed};
 use congo_proto::steps::PartialTurn;
 use congo_rules::{Game, Position};
 use std::io::{self, BufRead, Write};
@@ -80,17 +80,19 @@ fn save(identity: &Identity, path: &Path) -> io::Result<()> {
 /// In a sentence, if it cannot be done.
 pub fn run_player_command(net: &Net, options: &PlayerOptions, out: &mut dyn Write) -> io::Result<()> {
     let address = options.address.clone().unwrap_or_else(|| ServerAddress::new("localhost", DEFAULT_PORT));
-    let note = match options.command.clone() {
+    let notes = match options.command.clone() {
         PlayerCommand::SetName { name, hidden } => {
-            account_note(&address, &wait(net, net.set_name(address.clone(), name, hidden))?)
+            vec![account_note(&address, &wait(net, net.set_name(address.clone(), name, hidden))?)]
         }
-        PlayerCommand::ShowAccount => account_note(&address, &wait(net, net.sign_in(address.clone()))?),
+        PlayerCommand::ShowAccount => vec![account_note(&address, &wait(net, net.sign_in(address.clone()))?)],
+        PlayerCommand::ShowProfile(who) => profile_notes(&wait(net, net.profile(address.clone(), who))?),
+        PlayerCommand::ShowBest(speed) => best_notes(speed, &wait(net, net.best(address.clone(), speed))?),
         PlayerCommand::Report(player) => {
             wait(net, net.report_name(address.clone(), player))?;
-            Note::new("reported", "The operator of the server will see it.").with("player", player)
+            vec![Note::new("reported", "The operator of the server will see it.").with("player", player)]
         }
     };
-    print_notes([note], options.json, out)
+    print_notes(notes, options.json, out)
 }
 
 /// Waits for an answer.
@@ -127,4 +129,91 @@ fn account_note(address: &ServerAddress, account: &Account) -> Note {
         .with("player", account.player)
         .with("name", account.name.as_str())
         .with("hidden", account.hidden)
+}
+
+fn player_name(name: &str, player: u64) -> String {
+    match (name, player) {
+        ("", 0) => "a guest".to_owned(),
+        ("", player) => format!("player {player}"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+/// A rating with its uncertainty; with a question mark while it is provisional.
+fn rating_text(rating: &Rating) -> String {
+    let mark = if rating.provisional { "?" } else { "" };
+    format!("{}{mark} ± {}, {} games", rating.rating, rating.deviation, rating.games)
+}
+
+fn rating_note(kind: &'static str, text: String, rating: &Rating) -> Note {
+    Note::new(kind, text)
+        .with("speed", rating.speed().word())
+        .with("rating", rating.rating)
+        .with("deviation", rating.deviation)
+        .with("games", rating.games)
+        .with("provisional", rating.provisional)
+}
+
+fn profile_notes(profile: &Profile) -> Vec<Note> {
+    let name = player_name(&profile.name, profile.player);
+    let mut notes = vec![
+        Note::new("profile", format!("{name} (player {})", profile.player))
+            .with("player", profile.player)
+            .with("name", profile.name.as_str()),
+    ];
+    notes.extend(
+        profile.ratings.iter().map(|rating| {
+            rating_note("rating", format!("  {}: {}", rating.speed().word(), rating_text(rating)), rating)
+        }),
+    );
+    notes.extend(profile.graph.iter().map(|point| point.speed()).fold(Vec::new(), add_new).into_iter().map(|speed| {
+        let points = profile.graph.iter().filter(|point| point.speed() == speed).map(|point| point.rating);
+        let points: Vec<u32> = points.collect();
+        Note::new("graph", format!("  {}: {}", speed.word(), sparkline(&points)))
+            .with("speed", speed.word())
+            .with("ratings", points)
+    }));
+    notes.extend(profile.games.iter().map(game_note));
+    notes
+}
+
+fn add_new(mut known: Vec<Speed>, speed: Speed) -> Vec<Speed> {
+    if !known.contains(&speed) {
+        known.push(speed);
+    }
+    known
+}
+
+/// Ratings as a line of bars, the latest last; at most sixty.
+fn sparkline(ratings: &[u32]) -> String {
+    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let shown = &ratings[ratings.len().saturating_sub(60)..];
+    let (Some(least), Some(most)) = (shown.iter().min(), shown.iter().max()) else { return String::new() };
+    let bar = |rating: &u32| BARS[((rating - least) as usize * (BARS.len() - 1)) / (most - least).max(1) as usize];
+    format!("{least} {} {most}", shown.iter().map(bar).collect::<String>())
+}
+
+fn game_note(game: &FinishedGame) -> Note {
+    let result = ["lost to", "drew with"].get(game.score as usize).copied().unwrap_or("beat");
+    let opponent = player_name(&game.opponent_name, game.opponent);
+    let rating = if game.rating == 0 { String::new() } else { format!(", {}", game.rating) };
+    Note::new("game", format!("  {result} {opponent} ({}{rating}): congo-cli watch {}", game.speed().word(), game.code))
+        .with("code", game.code.as_str())
+        .with("score", f64::from(game.score) / 2.0)
+        .with("opponent", game.opponent)
+        .with("rated", game.rated)
+        .with("rating", game.rating)
+}
+
+fn best_notes(speed: Speed, best: &[RatedPlayer]) -> Vec<Note> {
+    if best.is_empty() {
+        let text = format!("Nobody has a certain rating in {} yet.", speed.word());
+        return vec![Note::new("nobody", text)];
+    }
+    let notes = (1..).zip(best).filter_map(|(place, player)| {
+        let rating = player.rating.as_ref()?;
+        let text = format!("{place}. {}: {}", player_name(&player.name, player.player), rating_text(rating));
+        Some(rating_note("best", text, rating).with("player", player.player).with("name", player.name.as_str()))
+    });
+    notes.collect()
 }

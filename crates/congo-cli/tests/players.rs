@@ -96,3 +96,22 @@ fn games_are_played_as_a_player_or_as_a_guest() {
     elsewhere.type_line("move a2 a3");
     black.wait_for(" transition (a2,a3)");
 }
+
+#[test]
+fn players_have_profiles() {
+    let service = TestServer::start();
+    let server = service.server_option();
+    run(&service, "ada", &["key", "new"]);
+    run(&service, "ada", &["name", "Ada", &server]);
+    assert!(run(&service, "bo", &["best", &server]).contains("Nobody has a certain rating in blitz yet."));
+    assert!(run(&service, "bo", &["profile", "Eve", &server]).contains("There is no such player"));
+    assert_eq!(run(&service, "bo", &["profile", "ada", &server]).trim(), "Ada (player 1)");
+    let mut white = service.terminal("ada", &["host", &server, "--as=white", "--clock=300+3"]);
+    let code = white.code();
+    let mut black = service.terminal("bo", &["join", &code, &server, "--name=Bo"]);
+    black.wait_for("white is Ada (player 1, 1500 ± 350), black is Bo. You play black.");
+    black.type_line("resign");
+    white.wait_for("Black resigns.");
+    let said = run(&service, "bo", &["profile", "1", &server]);
+    assert!(said.contains(&format!("  beat a guest (blitz): congo-cli watch {code}")), "{said}");
+}

@@ -536,7 +536,7 @@ fn limit_names(mut event: Event) -> Event {
     event
 }
 
-fn truncate_name(name: &mut String) {
+pub(crate) fn truncate_name(name: &mut String) {
     if let Some((end, _)) = name.char_indices().nth(MAX_NAME_CHARS) {
         name.truncate(end);
     }

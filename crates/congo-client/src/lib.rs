@@ -16,7 +16,8 @@ pub mod time;
 mod transport;
 
 use address::ServerAddress;
-use congo_proto::online::{Account, ListReply};
+use congo_proto::online::get_profile_request::Who;
+use congo_proto::online::{Account, ListReply, Profile, RatedPlayer, Speed};
 use connection::{ConnectRequest, GameConnection, Problem};
 use identity::Identity;
 use players::{PlayersConnection, Sessions};
@@ -128,6 +129,16 @@ impl Net {
     /// Reports the name of a player to the operator of a server.
     pub fn report_name(&self, address: ServerAddress, player: u64) -> Reply<()> {
         self.ask_players(address, move |mut players| async move { players.report_name(player).await })
+    }
+
+    /// A player of a server, with their ratings and last games.
+    pub fn profile(&self, address: ServerAddress, who: Who) -> Reply<Profile> {
+        self.ask_players(address, move |mut players| async move { players.profile(who).await })
+    }
+
+    /// The players of a server with the highest ratings in a class of time controls, the best first.
+    pub fn best(&self, address: ServerAddress, speed: Speed) -> Reply<Vec<RatedPlayer>> {
+        self.ask_players(address, move |mut players| async move { players.best(speed).await })
     }
 
     /// Looks for an opponent.

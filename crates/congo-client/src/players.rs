@@ -1,16 +1,18 @@
 //! Calls about players: signing in, names. Each opens a connection of its own, since they are rare.
 
 use crate::address::ServerAddress;
-use crate::connection::greet;
+use crate::connection::{greet, truncate_name};
 use crate::identity::Identity;
 use crate::problem::Problem;
 use crate::transport::{CALL_TIMEOUT, open_channel, timeout_problem};
 use congo_proto::SESSION_METADATA;
+use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::players_client::PlayersClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{
-    Account, ChallengeRequest, Proof, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest,
+    Account, ChallengeRequest, GetProfileRequest, ListBestRequest, Profile, Proof, RatedPlayer, ReportNameRequest,
+    SetNameRequest, SignInRequest, SignOutRequest, Speed,
 };
 use congo_proto::proof::Purpose;
 use std::collections::HashMap;
@@ -196,6 +198,19 @@ impl PlayersConnection {
         self.call(ReportNameRequest { player }, |mut client, request| async move { client.report_name(request).await })
             .await?;
         Ok(())
+    }
+
+    pub(crate) async fn profile(&mut self, who: Who) -> Result<Profile, Problem> {
+        let mut profile = in_time(self.client.get_profile(GetProfileRequest { who: Some(who) })).await?;
+        truncate_name(&mut profile.name);
+        profile.games.iter_mut().for_each(|game| truncate_name(&mut game.opponent_name));
+        Ok(profile)
+    }
+
+    pub(crate) async fn best(&mut self, speed: Speed) -> Result<Vec<RatedPlayer>, Problem> {
+        let mut best = in_time(self.client.list_best(ListBestRequest { speed: speed.into() })).await?.players;
+        best.iter_mut().for_each(|player| truncate_name(&mut player.name));
+        Ok(best)
     }
 
     pub(crate) async fn sign_out(&mut self) -> Result<(), Problem> {

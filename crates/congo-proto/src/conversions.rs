@@ -63,7 +63,8 @@ fn grpc_code(reason: Reason) -> Code {
         | Reason::Nothing
         | Reason::Present
         | Reason::TooLate
-        | Reason::TooSoon => Code::FailedPrecondition,
+        | Reason::TooSoon
+        | Reason::Rated => Code::FailedPrecondition,
     }
 }
 

@@ -12,6 +12,7 @@ pub mod lag;
 pub mod names;
 pub mod phrases;
 pub mod proof;
+pub mod speed;
 pub mod steps;
 pub mod talk;
 

@@ -20,6 +20,7 @@ pub mod output;
 pub mod platform;
 pub mod players;
 pub mod proxy;
+pub mod ratings;
 pub mod serve;
 #[cfg(feature = "standalone")]
 pub mod settings;

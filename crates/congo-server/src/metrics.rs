@@ -122,6 +122,8 @@ fn method_name(path: &str) -> &'static str {
         "/congo.online.v1.Players/SignOut",
         "/congo.online.v1.Players/SetName",
         "/congo.online.v1.Players/Seek",
+        "/congo.online.v1.Players/GetProfile",
+        "/congo.online.v1.Players/ListBest",
         "/congo.online.v1.Players/ReportName",
     ];
     let found = METHODS.iter().find(|known| **known == path);

@@ -241,7 +241,12 @@ async fn players_and_guests_take_seats_and_players_return_to_theirs() {
         // Anybody may be called Ada, but not be player 1.
         there.join(join(2, "Ada")).await.expect("a guest");
         let told_seats = seats(&mut there, &seat.code).await;
-        let expected = |side: Side, player, name: &str| Seated { side: side.into(), name: name.into(), player };
+        let expected = |side: Side, player, name: &str| Seated {
+            side: side.into(),
+            name: name.into(),
+            player,
+            ..Seated::default()
+        };
         let number = ada.player_number().await;
         assert_eq!(told_seats, [expected(Side::White, number, "Ada"), expected(Side::Black, 0, "Ada")]);
         // With another program a player takes the seat from the first one; somebody else does not.

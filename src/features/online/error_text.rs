@@ -28,7 +28,8 @@ pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String
         | Reason::NameTaken
         | Reason::TooSoon
         | Reason::NoSuchPlayer
-        | Reason::Banned => return problem.message.clone(),
+        | Reason::Banned
+        | Reason::Rated => return problem.message.clone(),
         Reason::NoSuchGame => "refused-no-such-game",
         Reason::SeatsTaken => "refused-seats-taken",
         Reason::NotSeated => "refused-not-seated",

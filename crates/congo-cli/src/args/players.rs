@@ -3,6 +3,8 @@
 use super::online::{ServerArgs, TrustArgs};
 use congo_client::address::ServerAddress;
 use congo_proto::names::PlayerName;
+use congo_proto::online::Speed;
+use congo_proto::online::get_profile_request::Who;
 use std::path::PathBuf;
 
 /// Something to be done with the player's key, on this computer.
@@ -43,6 +45,10 @@ pub enum PlayerCommand {
     },
     /// Say who the player is.
     ShowAccount,
+    /// Show a player, by name or number.
+    ShowProfile(Who),
+    /// Show the best of a class of time controls.
+    ShowBest(Speed),
     /// Report the name of the player with this number.
     Report(u64),
 }
@@ -105,6 +111,23 @@ pub(super) struct MeArgs {
 }
 
 #[derive(clap::Args, Debug)]
+pub(super) struct ProfileArgs {
+    /// The name of the player, or their number
+    who: String,
+    #[command(flatten)]
+    server: PlayerArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct BestArgs {
+    /// bullet, blitz, rapid, classical or days
+    #[arg(default_value = "blitz")]
+    speed: String,
+    #[command(flatten)]
+    server: PlayerArgs,
+}
+
+#[derive(clap::Args, Debug)]
 pub(super) struct ReportArgs {
     /// The number of the player
     player: u64,
@@ -145,6 +168,26 @@ impl MeArgs {
     }
 }
 
+impl ProfileArgs {
+    pub(super) fn options(self) -> Result<PlayerOptions, String> {
+        let who = self.who.parse().map_or_else(|_| Who::Name(self.who.clone()), Who::Player);
+        self.server.options(PlayerCommand::ShowProfile(who))
+    }
+}
+
+impl BestArgs {
+    pub(super) fn options(self) -> Result<PlayerOptions, String> {
+        let known = Speed::ALL.into_iter().find(|speed| speed.word() == self.speed);
+        let speed = known.ok_or_else(|| format!("best {}: expected {}", self.speed, speed_words()))?;
+        self.server.options(PlayerCommand::ShowBest(speed))
+    }
+}
+
+/// The classes of time controls, in a row.
+fn speed_words() -> String {
+    Speed::ALL.map(Speed::word).join(", ")
+}
+
 impl ReportArgs {
     pub(super) fn options(self) -> Result<PlayerOptions, String> {
         self.server.options(PlayerCommand::Report(self.player))
@@ -183,6 +226,10 @@ mod tests {
         assert_eq!(command("name Ada --hidden --server example.org"), name("Ada", true));
         assert_eq!(command("name --none"), name("", false));
         assert_eq!(command("me --json"), PlayerCommand::ShowAccount);
+        assert_eq!(command("profile Ada"), PlayerCommand::ShowProfile(Who::Name("Ada".to_owned())));
+        assert_eq!(command("profile 7"), PlayerCommand::ShowProfile(Who::Player(7)));
+        assert_eq!(command("best"), PlayerCommand::ShowBest(Speed::Blitz));
+        assert_eq!(command("best days"), PlayerCommand::ShowBest(Speed::Days));
         assert_eq!(command("report 7"), PlayerCommand::Report(7));
     }
 
@@ -195,6 +242,7 @@ mod tests {
             ("name Admin", "it is reserved"),
             ("name Ada --none", "--none"),
             ("report Ada", "Ada"),
+            ("best fast", "best fast: expected bullet, blitz"),
             ("me --server :80", "--server :80"),
         ] {
             let problem = parse_line(line).expect_err(line);

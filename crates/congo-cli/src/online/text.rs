@@ -52,6 +52,7 @@ fn reason_text(reason: Reason, message: &str) -> String {
         Reason::NameTaken => "Somebody else has this name, or one that looks like it.".to_owned(),
         Reason::TooSoon => "A name is kept for seven days before it is changed.".to_owned(),
         Reason::NoSuchPlayer => "There is no such player on the server.".to_owned(),
+        Reason::Rated => "No turn is taken back in a game that counts.".to_owned(),
         Reason::Banned => "The operator of the server has excluded you for some time.".to_owned(),
     }
 }
@@ -92,7 +93,11 @@ pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_co
 /// Somebody at a seat. A guest may have any name, so players have their number behind it.
 fn player_text(seated: &Seated) -> String {
     let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
-    if seated.player == 0 { name.to_owned() } else { format!("{name} (player {})", seated.player) }
+    match (seated.player, seated.rating) {
+        (0, _) => name.to_owned(),
+        (player, 0) => format!("{name} (player {player})"),
+        (player, rating) => format!("{name} (player {player}, {rating} ± {})", seated.deviation),
+    }
 }
 
 /// The connection is lost or could not be made; the next attempt comes after a delay.
@@ -225,7 +230,7 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence_of_its_own() {
         let mut sentences = HashSet::new();
-        for number in 0..=24 {
+        for number in 0..=25 {
             let reason = Reason::try_from(number).expect("a reason");
             let problem =
                 Problem { message: "why".to_owned(), reason: Some(reason), cause: Cause::Other, is_transient: false };
@@ -233,7 +238,7 @@ mod tests {
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
             assert!(sentences.insert(sentence), "{reason:?}");
         }
-        assert!(Reason::try_from(25).is_err(), "a reason has come and has no sentence");
+        assert!(Reason::try_from(26).is_err(), "a reason has come and has no sentence");
         let silent =
             Problem { message: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, is_transient: false };
         assert_eq!(refusal_text(&silent), "The server did not carry out the request: Internal: broken.");

@@ -4,6 +4,7 @@ use super::live::summarize;
 use super::validate::{Decision, DecisionContext, compensation, validate};
 use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
+use crate::ratings;
 use crate::store::StoreError;
 use crate::token::{self, TokenHash};
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -105,6 +106,8 @@ impl GameRegistry {
         token_hash: TokenHash,
         seated: Seated,
     ) -> Result<Color, ApiError> {
+        let clock = self.lock_live(handle).await?.game_state.begun().clock.clone();
+        let seated = self.rated_seat(seated, &clock).await?;
         self.commit(handle, move |context| {
             let LiveGame { game_state: room, token_hashes: seals, .. } = context.live;
             if seals.contains(&Some(token_hash.clone())) {
@@ -139,11 +142,12 @@ impl GameRegistry {
             }
             let seat = |color: Color| {
                 let seated = game_state.seated(!color).cloned().unwrap_or_default();
-                live.token_hashes[(!color).index()].clone().map(|seal| NewEvent::seat_taken(color, seated, seal))
+                live.token_hashes[(!color).index()].clone().map(|seal| (color, seated, seal))
             };
             let begun = Begun { paired: false, ..game_state.begun().clone() };
-            (begun, Color::ALL.into_iter().filter_map(seat).collect())
+            (begun, Color::ALL.into_iter().filter_map(seat).collect::<Vec<_>>())
         };
+        let seats = self.rated_seats(seats, &begun.clock).await?;
         let code = self.create(begun, token::rematch_key(handle.id), seats).await?;
         self.commit(handle, move |context| {
             if context.live.game_state.rematch_code().is_some() {
@@ -154,6 +158,24 @@ impl GameRegistry {
         })
         .await?;
         Ok(())
+    }
+
+    /// How somebody takes a seat in a game with this time control: players with their rating.
+    pub(super) async fn rated_seat(&self, seated: Seated, clock: &str) -> Result<Seated, ApiError> {
+        ratings::rated_seat(&*self.shared.store, seated, clock, self.time().now()).await
+    }
+
+    /// The events by which seats are taken.
+    async fn rated_seats(
+        &self,
+        seats: Vec<(Color, Seated, TokenHash)>,
+        clock: &str,
+    ) -> Result<Vec<NewEvent>, ApiError> {
+        let mut events = Vec::new();
+        for (color, seated, token_hash) in seats {
+            events.push(NewEvent::seat_taken(color, self.rated_seat(seated, clock).await?, token_hash));
+        }
+        Ok(events)
     }
 
     /// Validates and appends, even if the caller disconnects meanwhile: what the store has accepted must be applied
@@ -238,8 +260,13 @@ impl GameRegistry {
             entries.push(entry.to_bytes());
         }
         let is_present = Color::ALL.into_iter().any(|color| handle.presence.lock().is_present(color, now));
-        self.shared.store.append(handle.id, first, entries, summarize(&live.game_state, is_present, now)).await?;
+        let summary = summarize(&live.game_state, is_present, at);
+        let has_result = summary.result.is_some();
+        self.shared.store.append(handle.id, first, entries, summary).await?;
         live.stale = false;
+        if has_result {
+            self.shared.wake_ratings.notify_one();
+        }
         metrics::counter!("congo_moves_total").increment(moves as u64);
         handle.publish(live);
         Ok(first)

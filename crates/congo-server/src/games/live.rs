@@ -1,6 +1,7 @@
 //! A game in memory: its event log, its state, and its summary for lists.
 
 use crate::entry::Entry;
+use crate::ratings::result_of;
 use crate::store::{Downtime, GameSummary, ListingStatus, StoreError};
 use crate::token::TokenHash;
 use congo_proto::game_state::{GameState, ProtocolError, new_event};
@@ -191,5 +192,6 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
     };
     let is_started = game_state.ply() > 0 || !game_state.steps().is_empty();
     let players = Color::ALL.map(|color| game_state.player(color).map(|player| player as i64));
-    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started, players }
+    let result = result_of(game_state, changed_at);
+    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started, players, result }
 }

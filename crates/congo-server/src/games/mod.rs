@@ -13,6 +13,7 @@ pub use presence::{Presence, PresenceGuard};
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
+use crate::ratings::run_projection;
 use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
@@ -100,6 +101,8 @@ struct Shared {
     wake_publisher: mpsc::Sender<()>,
     /// Events of other servers may have been missed.
     missed_events: Arc<Notify>,
+    /// Wakes the task that projects results onto ratings.
+    wake_ratings: Arc<Notify>,
     /// Whether the last write to the store succeeded.
     healthy: watch::Sender<bool>,
 }
@@ -204,6 +207,7 @@ impl GameRegistry {
                 pending_presence: Mutex::default(),
                 wake_publisher,
                 missed_events: Arc::default(),
+                wake_ratings: Arc::default(),
                 healthy: watch::Sender::new(true),
             }),
         };
@@ -212,6 +216,8 @@ impl GameRegistry {
             tokio::spawn(find_missed_events(Arc::downgrade(&games.shared), games.shared.missed_events.clone()));
             tokio::spawn(run_presence_publisher(Arc::downgrade(&games.shared), wakes));
         }
+        let (store, wake) = (Arc::downgrade(&games.shared.store), games.shared.wake_ratings.clone());
+        tokio::spawn(run_projection(store, wake));
         tokio::spawn(run_maintenance(Arc::downgrade(&games.shared)));
         Ok(games)
     }
@@ -288,6 +294,7 @@ impl GameRegistry {
         token_hash: TokenHash,
     ) -> Result<String, ApiError> {
         let key = token_hash.creation_key();
+        let seated = self.rated_seat(seated, &begun.clock).await?;
         self.create(begun, key, vec![NewEvent::seat_taken(color, seated, token_hash)]).await
     }
 

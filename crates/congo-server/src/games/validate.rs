@@ -158,6 +158,9 @@ fn ensure_asked(asked: bool, answer: Payload) -> Result<Payload, ApiError> {
 
 fn ask_takeback(game_state: &GameState, color: Color) -> Result<Payload, ApiError> {
     ensure_running(game_state)?;
+    if game_state.begun().rated {
+        return refuse(Reason::Rated, "no turn is taken back in a game that counts");
+    }
     if game_state.takeback_request().is_some() {
         return refuse(Reason::Already, "turns are asked back already");
     }

@@ -8,22 +8,32 @@ mod service;
 pub use service::PlayersService;
 
 use crate::api_error::ApiError;
+use crate::ratings::{self, PROVISIONAL_DEVIATION, rounded};
 use crate::store::players::{NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer};
+use crate::store::ratings::{ListedResult, RatingStore, StoredRating, StoredResult};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 use crate::token::TokenHash;
 use congo_proto::SESSION_METADATA;
 use congo_proto::names::PlayerName;
+use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::{Account, Proof, Seated};
+use congo_proto::online::{
+    Account, FinishedGame, Profile, Proof, RatedPlayer, Rating, RatingPoint, Seated, Side, Speed,
+};
 use congo_proto::proof::Purpose;
+use congo_rules::Color;
 use proofs::Proofs;
 use seeks::Matchmaker;
 use std::sync::Arc;
 use tonic::metadata::MetadataMap;
 
-/// The rating of a new player.
-const NEW_PLAYER_RATING: f64 = 1500.0;
+/// The number of games in a profile, and of those from which its graph is drawn.
+const MAX_LISTED_GAMES: usize = 20;
+const MAX_GRAPH_POINTS: u32 = 200;
+/// The number of players in the table of the best, and since when they must have played, in milliseconds.
+const MAX_BEST: u32 = 100;
+const BEST_ACTIVE_MS: i64 = 90 * DAY_MS;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 /// How long a session lasts, in milliseconds.
 const SESSION_LIFETIME_MS: i64 = 30 * DAY_MS;
@@ -153,8 +163,65 @@ impl PlayerRegistry {
     }
 
     /// The rating of whoever takes a seat, for games with this time control; `None`: a guest's.
-    async fn rating(&self, seated: &Seated, _clock: &str) -> Result<Option<f64>, ApiError> {
-        Ok((seated.player != 0).then_some(NEW_PLAYER_RATING))
+    async fn rating(&self, seated: &Seated, clock: &str) -> Result<Option<f64>, ApiError> {
+        if seated.player == 0 {
+            return Ok(None);
+        }
+        let (player, speed) = (seated.player as i64, Speed::of_text(clock));
+        Ok(Some(ratings::current(&*self.store, player, speed, self.time.now()).await?.rating))
+    }
+
+    /// The same with the rating.
+    async fn rated_seat(&self, seated: Seated, clock: &str) -> Result<Seated, ApiError> {
+        ratings::rated_seat(&*self.store, seated, clock, self.time.now()).await
+    }
+
+    fn ratings(&self) -> Result<&dyn RatingStore, ApiError> {
+        self.store.ratings().ok_or(ApiError::Store(StoreError::NotWritten))
+    }
+
+    /// A player with their ratings and last games.
+    ///
+    /// # Errors
+    /// If there is no such player, or one who hides this name.
+    pub async fn profile(&self, who: Option<Who>) -> Result<Profile, ApiError> {
+        let missing = || ApiError::new(Reason::NoSuchPlayer, "there is no such player");
+        let player = match who {
+            Some(Who::Player(player)) => self.find(PlayerKey::Id(player as i64)).await?,
+            Some(Who::Name(name)) => {
+                let name = PlayerName::parse(&name).map_err(|_| missing())?;
+                let found = self.find(PlayerKey::Folded(name.folded().to_owned())).await?;
+                Some(found).filter(|player| !player.is_hidden).ok_or_else(missing)?
+            }
+            None => return Err(ApiError::new(Reason::Malformed, "who: it is missing")),
+        };
+        let now = self.time.now();
+        let ratings = self.ratings()?.ratings_of(player.id).await?;
+        let results = self.ratings()?.results_of(player.id, MAX_GRAPH_POINTS).await?;
+        let points = results.iter().rev().filter_map(|listed| rating_point(player.id, &listed.result));
+        Ok(Profile {
+            player: player.id as u64,
+            name: public_name(&player),
+            since: player.created_at,
+            ratings: ratings.into_iter().map(|rating| rating_message(ratings::aged(rating, now))).collect(),
+            graph: points.collect(),
+            games: results.iter().take(MAX_LISTED_GAMES).map(|listed| finished_game(player.id, listed)).collect(),
+        })
+    }
+
+    /// The players with the highest ratings of a class, of those who have a name, are certain and still play.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn best(&self, speed: Speed) -> Result<Vec<RatedPlayer>, ApiError> {
+        let since = self.time.now().saturating_sub(BEST_ACTIVE_MS);
+        let best = self.ratings()?.best(speed.into(), PROVISIONAL_DEVIATION, since, MAX_BEST).await?;
+        let listed = best.into_iter().map(|(player, rating)| RatedPlayer {
+            player: player.id as u64,
+            name: public_name(&player),
+            rating: Some(rating_message(rating)),
+        });
+        Ok(listed.collect())
     }
 
     /// Refuses a player whom the operator has excluded.
@@ -221,6 +288,45 @@ impl PlayerRegistry {
     async fn find(&self, key: PlayerKey) -> Result<StoredPlayer, ApiError> {
         let missing = || ApiError::new(Reason::NoSuchPlayer, "there is no such player");
         self.store()?.find_player(key).await?.ok_or_else(missing)
+    }
+}
+
+fn rating_message(rating: StoredRating) -> Rating {
+    Rating {
+        speed: rating.speed,
+        rating: rounded(rating.rating),
+        deviation: rounded(rating.deviation),
+        games: rating.games,
+        provisional: rating.deviation > PROVISIONAL_DEVIATION,
+    }
+}
+
+/// The side of a player in a game.
+fn side_of(player: i64, result: &StoredResult) -> Color {
+    if result.players[0] == Some(player) { Color::White } else { Color::Black }
+}
+
+fn rating_point(player: i64, result: &StoredResult) -> Option<RatingPoint> {
+    let (rating, deviation) = result.after[side_of(player, result).index()]?;
+    let (rating, deviation) = (rounded(rating), rounded(deviation));
+    Some(RatingPoint { speed: result.speed, at: result.ended_at, rating, deviation })
+}
+
+/// A game as one of its players sees it.
+fn finished_game(player: i64, listed: &ListedResult) -> FinishedGame {
+    let result = &listed.result;
+    let side = side_of(player, result);
+    let score = if side == Color::White { result.score } else { 2 - result.score.min(2) };
+    FinishedGame {
+        code: listed.code.clone(),
+        ended_at: result.ended_at,
+        speed: result.speed,
+        side: Side::from(side).into(),
+        score: score.into(),
+        rated: result.is_rated,
+        opponent: result.players[(!side).index()].map_or(0, |opponent| opponent as u64),
+        opponent_name: listed.names[(!side).index()].clone(),
+        rating: rating_point(player, result).map_or(0, |point| point.rating),
     }
 }
 

@@ -69,6 +69,7 @@ impl PlayersService {
             self.limits.admit_join(client)?;
         }
         let rating = self.players.rating(&seated, &clock).await?;
+        let seated = self.players.rated_seat(seated, &clock).await?;
         let address = client.map_or(0, |client| self.players.proofs.address_key(client_key(client.0)));
         let range = [below, above].map(|limit| Some(limit).filter(|limit| *limit > 0));
         Ok(NewSeek { token_hash, seated, clock, rated, rating, range, address })
@@ -114,6 +115,15 @@ impl Players for PlayersService {
         let told = SeekTask { guard, sender, rating, offer_after: self.computer_offer_after, _counted: counted };
         tokio::spawn(told.run(self.stopping.clone()).in_current_span());
         Ok(Response::new(ReceiverStream::new(receiver)))
+    }
+
+    async fn get_profile(&self, request: Request<GetProfileRequest>) -> Result<Response<Profile>, Status> {
+        Ok(Response::new(self.players.profile(request.into_inner().who).await?))
+    }
+
+    async fn list_best(&self, request: Request<ListBestRequest>) -> Result<Response<ListBestReply>, Status> {
+        let players = self.players.best(request.into_inner().speed()).await?;
+        Ok(Response::new(ListBestReply { players }))
     }
 
     async fn report_name(&self, request: Request<ReportNameRequest>) -> Result<Response<ReportNameReply>, Status> {

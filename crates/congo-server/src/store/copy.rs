@@ -3,6 +3,7 @@
 
 use super::address::StoreAddress;
 use super::{Store, StoreError};
+use crate::ratings::result_of_entries;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -48,7 +49,7 @@ async fn copy_players(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -
 }
 
 async fn copy_pages(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> Result<(), StoreError> {
-    let mut changed = None;
+    let (mut changed, mut results) = (None, Vec::new());
     loop {
         let games = from.export(copied.last().copied().unwrap_or(i64::MIN), GAMES_PER_PAGE).await?;
         if games.is_empty() {
@@ -56,8 +57,12 @@ async fn copy_pages(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> 
         }
         let page: Vec<i64> = games.iter().map(|whole| whole.id).collect();
         changed = changed.max(games.iter().map(|whole| whole.game.summary.changed_at).max());
+        results.extend(games.iter().filter_map(|whole| result_of_entries(whole.id, &whole.game.entries)));
         to.import(games).await?;
         copied.extend(page);
+    }
+    if let Some(ratings) = to.ratings() {
+        ratings.reset_ratings(Some(results)).await?;
     }
     if let Some(changed) = changed {
         // A server was running when the last of it happened.

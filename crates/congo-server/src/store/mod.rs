@@ -15,14 +15,19 @@ pub mod postgres;
 #[cfg(feature = "postgres")]
 mod postgres_players;
 #[cfg(feature = "postgres")]
+mod postgres_ratings;
+#[cfg(feature = "postgres")]
 mod postgres_seeks;
+pub mod ratings;
 pub mod seeks;
 pub mod sqlite;
 mod sqlite_players;
+mod sqlite_ratings;
 mod sqlite_seeks;
 
 use address::StoreAddress;
 use players::PlayerStore;
+use ratings::{RatingStore, StoredResult};
 use seeks::SeekStore;
 use std::fmt::Debug;
 use std::path::PathBuf;
@@ -142,7 +147,7 @@ impl ListingStatus {
 }
 
 /// A game's summary for lists.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct GameSummary {
     /// The list that it is in.
     pub status: ListingStatus,
@@ -154,10 +159,12 @@ pub struct GameSummary {
     pub is_started: bool,
     /// The numbers of White's and Black's player; `None`: a guest, or nobody.
     pub players: [Option<i64>; 2],
+    /// Its result, once it is over; the store keeps the first one that it gets.
+    pub result: Option<StoredResult>,
 }
 
 /// A game to be stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct NewGame {
     /// The code by which people find it; `None`: it is found by its number only.
     pub code: Option<String>,
@@ -170,7 +177,7 @@ pub struct NewGame {
 }
 
 /// An entry to be appended to a game, and the game's summary after it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct NewEntry {
     /// The game's number.
     pub game: i64,
@@ -227,7 +234,7 @@ pub enum StoreEvent {
 }
 
 /// A whole game, as it is copied between stores.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct StoredGame {
     /// Its number, which does not change.
     pub id: i64,
@@ -333,6 +340,11 @@ pub trait Store: Debug + Send + Sync {
 
     /// The players of this store; `None` if it keeps none.
     fn players(&self) -> Option<&dyn PlayerStore> {
+        None
+    }
+
+    /// The results and ratings of this store; `None` if it keeps none.
+    fn ratings(&self) -> Option<&dyn RatingStore> {
         None
     }
 

@@ -3,6 +3,7 @@
 use super::connections::Connections;
 use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
 use super::players::PlayerStore;
+use super::ratings::RatingStore;
 use super::seeks::SeekStore;
 use super::{
     Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreConfig, StoreError,
@@ -33,6 +34,10 @@ const LIST_SQL: &str = "SELECT summary FROM games
 const APPEND_SQL: &str = "WITH appended AS (
         INSERT INTO entries (game, number, data)
         SELECT $1, number, data FROM UNNEST($2::BIGINT[], $3::BYTEA[]) AS new (number, data)
+    ), finished AS (
+        INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+        SELECT $1, $10::BIGINT, $11::INTEGER, $8::BIGINT, $9::BIGINT, $12::SMALLINT, $13::BOOLEAN, $13::BOOLEAN
+        WHERE $10 IS NOT NULL ON CONFLICT DO NOTHING
     )
     UPDATE games SET status = $4, summary = $5, changed_at = $6,
         unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END, white = $8, black = $9
@@ -170,6 +175,7 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
         changed_at: row.get(5),
         is_started: row.get(6),
         players: [row.get(7), row.get(8)],
+        ..GameSummary::default()
     };
     StoredGame {
         id: row.get(0),
@@ -214,7 +220,11 @@ impl Store for Postgres {
                 .bind(summary.changed_at)
                 .bind(summary.is_started)
                 .bind(summary.players[0])
-                .bind(summary.players[1]);
+                .bind(summary.players[1])
+                .bind(summary.result.as_ref().map(|result| result.ended_at))
+                .bind(summary.result.as_ref().map(|result| result.speed))
+                .bind(summary.result.as_ref().map(|result| i16::from(result.score)))
+                .bind(summary.result.as_ref().map(|result| result.is_rated));
             statement.execute(&pool).await.map_err(map_conflict)?;
             Ok(())
         };
@@ -337,6 +347,7 @@ impl Store for Postgres {
             let mut change = pool.begin().await?;
             query("DELETE FROM entries WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
             query("DELETE FROM presence WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
+            query("DELETE FROM results WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
             query("DELETE FROM games WHERE id = ANY($1)").bind(games).execute(&mut *change).await?;
             change.commit().await?;
             Ok(())
@@ -441,6 +452,10 @@ impl Store for Postgres {
     }
 
     fn players(&self) -> Option<&dyn PlayerStore> {
+        Some(self)
+    }
+
+    fn ratings(&self) -> Option<&dyn RatingStore> {
         Some(self)
     }
 

@@ -123,3 +123,39 @@ CREATE TABLE seeks (
 CREATE UNIQUE INDEX seeks_of_players ON seeks (player) WHERE player IS NOT NULL AND code IS NULL;
 CREATE INDEX waiting_seeks ON seeks (since) WHERE code IS NULL;
 CREATE INDEX seeks_by_end ON seeks (expires_at);
+
+-- Games that are over, of players with a key. They follow from the entries of the games.
+CREATE TABLE results (
+    game BIGINT PRIMARY KEY,
+    ended_at BIGINT NOT NULL,
+    speed INTEGER NOT NULL,
+    white BIGINT,
+    black BIGINT,
+    score SMALLINT NOT NULL,
+    is_rated BOOLEAN NOT NULL,
+    -- Whether the ratings have yet to follow from it.
+    is_pending BOOLEAN NOT NULL,
+    white_rating DOUBLE PRECISION,
+    white_deviation DOUBLE PRECISION,
+    black_rating DOUBLE PRECISION,
+    black_deviation DOUBLE PRECISION
+);
+
+CREATE INDEX pending_results ON results (ended_at, game) WHERE is_pending;
+CREATE INDEX results_of_white ON results (white, ended_at);
+CREATE INDEX results_of_black ON results (black, ended_at);
+
+-- They follow from the results, in the order in which the games ended.
+CREATE TABLE ratings (
+    player BIGINT NOT NULL,
+    speed INTEGER NOT NULL,
+    rating DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL,
+    volatility DOUBLE PRECISION NOT NULL,
+    games INTEGER NOT NULL,
+    last_at BIGINT NOT NULL,
+    last_game BIGINT NOT NULL,
+    PRIMARY KEY (player, speed)
+);
+
+CREATE INDEX best ON ratings (speed, rating);

@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, Row, query};
 
 const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until";
 
-fn player_from_row(row: &PgRow) -> StoredPlayer {
+pub(super) fn player_from_row(row: &PgRow) -> StoredPlayer {
     StoredPlayer {
         id: row.get(0),
         public_key: row.get(1),

@@ -36,7 +36,7 @@ pub enum SeekState {
 }
 
 /// Two seeks that become a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct SeekPair {
     /// White's and Black's.
     pub token_hashes: [Vec<u8>; 2],

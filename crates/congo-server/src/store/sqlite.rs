@@ -2,7 +2,9 @@
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
 use super::players::PlayerStore;
+use super::ratings::RatingStore;
 use super::seeks::SeekStore;
+use super::sqlite_ratings::insert_result;
 use super::{Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreConfig, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -292,6 +294,9 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
             summary.players[0],
             summary.players[1],
         ])?;
+    if let Some(result) = &summary.result {
+        insert_result(change, game, result)?;
+    }
     Ok(())
 }
 
@@ -342,6 +347,7 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>
             changed_at: row.get(5)?,
             is_started: row.get(6)?,
             players: [row.get(7)?, row.get(8)?],
+            ..GameSummary::default()
         };
         Ok(StoredGame {
             id: row.get(0)?,
@@ -364,6 +370,7 @@ fn find_unstarted(change: &Transaction, before: i64, most: u32) -> Result<Vec<i6
 fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
     for game in games {
         change.prepare_cached("DELETE FROM entries WHERE game = ?1")?.execute([game])?;
+        change.prepare_cached("DELETE FROM results WHERE game = ?1")?.execute([game])?;
         change.prepare_cached("DELETE FROM games WHERE id = ?1")?.execute([game])?;
     }
     Ok(())
@@ -436,6 +443,10 @@ impl Store for Sqlite {
     }
 
     fn players(&self) -> Option<&dyn PlayerStore> {
+        Some(self)
+    }
+
+    fn ratings(&self) -> Option<&dyn RatingStore> {
         Some(self)
     }
 

@@ -104,3 +104,39 @@ CREATE TABLE seeks (
 CREATE UNIQUE INDEX seeks_of_players ON seeks (player) WHERE player IS NOT NULL AND code IS NULL;
 CREATE INDEX waiting_seeks ON seeks (since) WHERE code IS NULL;
 CREATE INDEX seeks_by_end ON seeks (expires_at);
+
+-- Games that are over, of players with a key. They follow from the entries of the games.
+CREATE TABLE results (
+    game INTEGER PRIMARY KEY,
+    ended_at INTEGER NOT NULL,
+    speed INTEGER NOT NULL,
+    white INTEGER,
+    black INTEGER,
+    score INTEGER NOT NULL,
+    is_rated INTEGER NOT NULL,
+    -- Whether the ratings have yet to follow from it.
+    is_pending INTEGER NOT NULL,
+    white_rating REAL,
+    white_deviation REAL,
+    black_rating REAL,
+    black_deviation REAL
+);
+
+CREATE INDEX pending_results ON results (ended_at, game) WHERE is_pending;
+CREATE INDEX results_of_white ON results (white, ended_at);
+CREATE INDEX results_of_black ON results (black, ended_at);
+
+-- They follow from the results, in the order in which the games ended.
+CREATE TABLE ratings (
+    player INTEGER NOT NULL,
+    speed INTEGER NOT NULL,
+    rating REAL NOT NULL,
+    deviation REAL NOT NULL,
+    volatility REAL NOT NULL,
+    games INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    last_game INTEGER NOT NULL,
+    PRIMARY KEY (player, speed)
+);
+
+CREATE INDEX best ON ratings (speed, rating);

@@ -7,7 +7,7 @@ use rusqlite::{OptionalExtension, Row, ToSql, Transaction, params};
 
 const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until";
 
-fn player_from_row(row: &Row) -> Result<StoredPlayer, rusqlite::Error> {
+pub(super) fn player_from_row(row: &Row) -> Result<StoredPlayer, rusqlite::Error> {
     Ok(StoredPlayer {
         id: row.get(0)?,
         public_key: row.get(1)?,
