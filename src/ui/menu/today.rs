@@ -78,7 +78,8 @@ impl TodayStyle {
     /// Its height in points, with this gap between its rows.
     pub(super) fn height(self, gap: f32) -> f32 {
         match self {
-            Self::Cards => TITLE_HEIGHT + card_height() + 2.0 * gap,
+            // With room to spare: in a low window tiles look better than cards without a margin.
+            Self::Cards => TITLE_HEIGHT + card_height() + 4.0 * gap,
             Self::Captions => CAPTION_TILE_HEIGHT + gap,
             Self::Tiles(height) => height + gap,
         }
