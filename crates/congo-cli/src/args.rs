@@ -67,6 +67,8 @@ enum SubcommandArgs {
     Name(players::NameArgs),
     /// Say who you are on a server
     Me(players::MeArgs),
+    /// List your games on a server, and whose turn it is
+    Mine(players::MineArgs),
     /// Show a player of a server: ratings and last games
     Profile(players::ProfileArgs),
     /// Show the best players of a server
@@ -269,6 +271,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Some(SubcommandArgs::Key(key)) => Ok(Request::Key(key.command())),
         Some(SubcommandArgs::Name(name)) => name.options().map(Request::Player),
         Some(SubcommandArgs::Me(me)) => me.options().map(Request::Player),
+        Some(SubcommandArgs::Mine(mine)) => mine.options().map(Request::Player),
         Some(SubcommandArgs::Profile(profile)) => profile.options().map(Request::Player),
         Some(SubcommandArgs::Best(best)) => best.options().map(Request::Player),
         Some(SubcommandArgs::Report(report)) => report.options().map(Request::Player),

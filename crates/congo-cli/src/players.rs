@@ -10,11 +10,13 @@ use congo_client::connection::Problem;
 use congo_client::identity::{Identity, IdentityError};
 use congo_client::{Net, Reply};
 use congo_proto::DEFAULT_PORT;
-use congo_proto::online::{Account, FinishedGame, Profile, RatedPlayer, Rating, Speed};
+use congo_proto::code::format_code;
+use congo_proto::online::{Account, FinishedGame, OwnGame, Profile, RatedPlayer, Rating, Side, Speed};
 use congo_proto::steps::PartialTurn;
 use congo_rules::{Game, Position};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 fn key_path() -> io::Result<PathBuf> {
     saved_seats::key_path().ok_or_else(|| io::Error::other("there is no folder for a key"))
@@ -85,6 +87,7 @@ pub fn run_player_command(net: &Net, options: &PlayerOptions, out: &mut dyn Writ
             vec![account_note(&address, &wait(net, net.set_name(address.clone(), name, hidden))?)]
         }
         PlayerCommand::ShowAccount => vec![account_note(&address, &wait(net, net.sign_in(address.clone()))?)],
+        PlayerCommand::ListOwnGames => own_game_notes(&address, &wait(net, net.own_games(address.clone()))?, now_ms()),
         PlayerCommand::ShowProfile(who) => profile_notes(&wait(net, net.profile(address.clone(), who))?),
         PlayerCommand::ShowBest(speed) => best_notes(speed, &wait(net, net.best(address.clone(), speed))?),
         PlayerCommand::Report(player) => {
@@ -216,4 +219,41 @@ fn best_notes(speed: Speed, best: &[RatedPlayer]) -> Vec<Note> {
         Some(rating_note("best", text, rating).with("player", player.player).with("name", player.name.as_str()))
     });
     notes.collect()
+}
+
+/// Milliseconds since 1970 by the clock of this computer.
+fn now_ms() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+fn own_game_notes(address: &ServerAddress, games: &[OwnGame], now: i64) -> Vec<Note> {
+    if games.is_empty() {
+        return vec![Note::new("no-games", format!("You have no games on {address}."))];
+    }
+    let notes = games.iter().filter_map(|own| {
+        let game = own.game.as_ref()?;
+        let name = if own.side() == Side::Black { &game.white } else { &game.black };
+        let opponent = match game.free() {
+            Side::Any => player_name(name, own.opponent),
+            _ => "nobody yet".to_owned(),
+        };
+        let turn = if own.own_turn { "it is your turn" } else { "you wait" };
+        let left = if game.deadline > 0 { format!(", {} left", time_left(game.deadline - now)) } else { String::new() };
+        let link = address.deep_link(&game.code);
+        let text = format!("{} with {opponent}: {turn}{left}: congo-cli join {link}", format_code(&game.code));
+        let note = Note::new("own-game", text).with("code", game.code.as_str()).with("own-turn", own.own_turn);
+        Some(note.with("opponent", own.opponent).with("deadline", game.deadline).with("link", link))
+    });
+    notes.collect()
+}
+
+/// A time of days, hours or minutes, rounded down: whoever relies on it is not late.
+fn time_left(milliseconds: i64) -> String {
+    let minutes = milliseconds.max(0) / 60_000;
+    match (minutes / (24 * 60), minutes / 60) {
+        (days @ 2.., _) => format!("{days} days"),
+        (_, hours @ 2..) => format!("{hours} hours"),
+        _ => format!("{minutes} min"),
+    }
 }

@@ -115,3 +115,26 @@ fn players_have_profiles() {
     let said = run(&service, "bo", &["profile", "1", &server]);
     assert!(said.contains(&format!("  beat a guest (blitz): congo-cli watch {code}")), "{said}");
 }
+
+#[test]
+fn games_of_days_are_listed() {
+    let service = TestServer::start();
+    let server = service.server_option();
+    run(&service, "ada", &["key", "new"]);
+    assert!(run(&service, "ada", &["mine", &server]).contains("You have no games on"));
+    let mut white = service.terminal("ada", &["host", &server, "--as=white", "--days=3"]);
+    let code = white.code();
+    assert!(run(&service, "ada", &["mine", &server]).contains(" with nobody yet: you wait: congo-cli join "));
+    let mut black = service.terminal("bo", &["join", &code, &server, "--name=Bo"]);
+    black.wait_for("Clock: 1/259200.");
+    let said = run(&service, "ada", &["mine", &server]);
+    assert!(said.contains(" with Bo: it is your turn: congo-cli join "), "{said}");
+    white.type_line("move a2 a3");
+    black.wait_for(" transition (a2,a3)");
+    black.type_line("move a6 a5");
+    white.wait_for(" transition (a6,a5)");
+    let said = run(&service, "ada", &["mine", &server]);
+    assert!(said.contains(" with Bo: it is your turn, 2 days left: congo-cli join "), "{said}");
+    black.type_line("claim");
+    black.wait_for("The opponent is connected, or may still come back.");
+}

@@ -17,7 +17,7 @@ mod transport;
 
 use address::ServerAddress;
 use congo_proto::online::get_profile_request::Who;
-use congo_proto::online::{Account, ListReply, Profile, RatedPlayer, Speed};
+use congo_proto::online::{Account, ListReply, OwnGame, Profile, RatedPlayer, Speed};
 use connection::{ConnectRequest, GameConnection, Problem};
 use identity::Identity;
 use players::{PlayersConnection, Sessions};
@@ -139,6 +139,12 @@ impl Net {
     /// The players of a server with the highest ratings in a class of time controls, the best first.
     pub fn best(&self, address: ServerAddress, speed: Speed) -> Reply<Vec<RatedPlayer>> {
         self.ask_players(address, move |mut players| async move { players.best(speed).await })
+    }
+
+    /// The player's games at a server that are not over: those in which they are to move first, then those that end
+    /// soonest. [`ConnectRequest::Join`] with the code returns to the seat.
+    pub fn own_games(&self, address: ServerAddress) -> Reply<Vec<OwnGame>> {
+        self.ask_players(address, |mut players| async move { players.own_games().await })
     }
 
     /// Looks for an opponent.

@@ -11,8 +11,8 @@ use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::players_client::PlayersClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{
-    Account, ChallengeRequest, GetProfileRequest, ListBestRequest, Profile, Proof, RatedPlayer, ReportNameRequest,
-    SetNameRequest, SignInRequest, SignOutRequest, Speed,
+    Account, ChallengeRequest, GetProfileRequest, ListBestRequest, ListOwnGamesRequest, OwnGame, Profile, Proof,
+    RatedPlayer, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest, Speed,
 };
 use congo_proto::proof::Purpose;
 use std::collections::HashMap;
@@ -205,6 +205,16 @@ impl PlayersConnection {
         truncate_name(&mut profile.name);
         profile.games.iter_mut().for_each(|game| truncate_name(&mut game.opponent_name));
         Ok(profile)
+    }
+
+    pub(crate) async fn own_games(&mut self) -> Result<Vec<OwnGame>, Problem> {
+        let list = |mut client: PlayersClient<Channel>, request| async move { client.list_own_games(request).await };
+        let mut games = self.call(ListOwnGamesRequest {}, list).await?.games;
+        for game in games.iter_mut().filter_map(|own| own.game.as_mut()) {
+            truncate_name(&mut game.white);
+            truncate_name(&mut game.black);
+        }
+        Ok(games)
     }
 
     pub(crate) async fn best(&mut self, speed: Speed) -> Result<Vec<RatedPlayer>, Problem> {

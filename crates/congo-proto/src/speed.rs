@@ -65,6 +65,9 @@ mod tests {
             ("1800", Speed::Classical),
             ("86400,1/10", Speed::Blitz),
             ("1/3600", Speed::Classical),
+            ("1/86400", Speed::Days),
+            ("1/1209600", Speed::Days),
+            ("60,1/86400", Speed::Bullet),
             ("", Speed::Unknown),
             ("soon", Speed::Unknown),
         ] {

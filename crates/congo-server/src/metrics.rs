@@ -124,6 +124,7 @@ fn method_name(path: &str) -> &'static str {
         "/congo.online.v1.Players/Seek",
         "/congo.online.v1.Players/GetProfile",
         "/congo.online.v1.Players/ListBest",
+        "/congo.online.v1.Players/ListOwnGames",
         "/congo.online.v1.Players/ReportName",
     ];
     let found = METHODS.iter().find(|known| **known == path);

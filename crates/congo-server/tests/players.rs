@@ -274,3 +274,63 @@ async fn players_and_guests_take_seats_and_players_return_to_theirs() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_finds_their_games_and_whose_turn_it_is() {
+    with_servers(|[one, other]| async move {
+        let (mut here, mut there) = (OnlineClient::new(one.clone()), OnlineClient::new(other.clone()));
+        let ada = KeyHolder::named(one, 1, "Ada").await;
+        let bo = KeyHolder::named(other, 2, "Bo").await;
+        let own = async |player: &KeyHolder| {
+            let request = player.request(ListOwnGamesRequest {});
+            player.client.clone().list_own_games(request).await.expect("a list").into_inner().games
+        };
+        assert_eq!(reason(ada.client.clone().list_own_games(ListOwnGamesRequest {}).await), Reason::NotSignedIn);
+        let create = |token: u8, clock: &str| CreateRequest {
+            seat_token: vec![token; 16],
+            side: Side::White.into(),
+            clock: clock.into(),
+            ..CreateRequest::default()
+        };
+        let fast = here.create(ada.request(create(1, ""))).await.expect("a game").into_inner();
+        let slow = here.create(ada.request(create(2, "1/259200"))).await.expect("a game").into_inner();
+        let join = JoinRequest { code: slow.code.clone(), seat_token: vec![3; 16], name: String::new() };
+        there.join(bo.request(join)).await.expect("a seat");
+        let act = |token: u8, key, command| ActRequest {
+            code: slow.code.clone(),
+            seat_token: vec![token; 16],
+            command_key: key,
+            command: Some(command),
+        };
+        let moved = |ply, path: &str| PlayerCommand::Move(Moved { ply, path: path.into() });
+        // Who watches is told what has happened at the other server.
+        told(&mut here, &slow.code).await.expect("events");
+        here.act(act(2, 1, moved(0, "a2a3"))).await.expect("legal");
+        let games = own(&bo).await;
+        let listed = games[0].game.clone().expect("a game");
+        assert_eq!((games.len(), games[0].own_turn, games[0].side()), (1, true, Side::Black));
+        assert_eq!(
+            (listed.code.as_str(), listed.white.as_str(), listed.turn()),
+            (slow.code.as_str(), "Ada", Side::Black)
+        );
+        let moved_at = told(&mut there, &slow.code).await.expect("events").last().expect("a move").at;
+        assert_eq!(listed.deadline - moved_at, 3 * 24 * 60 * 60 * 1000);
+        assert_eq!(reason(here.act(act(2, 2, PlayerCommand::Claim(Claimed {}))).await), Reason::Present);
+        there.act(act(3, 1, moved(1, "a6a5"))).await.expect("legal");
+        let games = own(&ada).await;
+        let codes: Vec<String> = games.iter().map(|own| own.game.clone().expect("a game").code).collect();
+        assert_eq!(codes, [slow.code.clone(), fast.code], "the own turn first");
+        assert_eq!(games[0].opponent, bo.player_number().await);
+        here.act(act(2, 3, PlayerCommand::Resign(Resigned {}))).await.expect("it is possible");
+        assert_eq!((own(&ada).await.len(), own(&bo).await.len()), (1, 0));
+        // A hundred games at once are enough.
+        for token in 10..109 {
+            here.create(ada.request(create(token, ""))).await.expect("a game");
+        }
+        assert_eq!(reason(here.create(ada.request(create(200, ""))).await), Reason::TooMuch);
+        assert_eq!(own(&ada).await.len(), 100);
+        let guest = create(201, "");
+        here.create(guest).await.expect("a guest is counted by address");
+    })
+    .await;
+}

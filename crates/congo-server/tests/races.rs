@@ -333,3 +333,42 @@ async fn who_does_not_begin_has_not_lost() {
     let (ended, after) = end_of(begun("300", false), &first).await;
     assert!(matches!(ended, Payload::TimeUp(_)) && after >= 300_000, "{ended:?} {after}");
 }
+
+/// The last event of a game that nobody watches and no server has in memory, and how long after its start.
+async fn unwatched_end(clock: &str, deadline: i64) -> (Payload, i64) {
+    let store = Arc::new(Memory::default());
+    let both = [(Color::White, moved(0, "a2a3")), (Color::Black, moved(1, "a6a5"))];
+    let id = store_game(&store, clock, &both).await;
+    let summary = GameSummary { deadline: Some(START + deadline), is_started: true, ..GameSummary::default() };
+    store.update_summaries(vec![(id, summary)]).await.expect("writable");
+    let games = open_registry(&store).await;
+    tokio::time::sleep(Duration::from_millis(deadline as u64 - 10_000)).await;
+    assert_eq!((games.in_memory(), store.read(id, 0).await.expect("readable").map(|all| all.len())), (0, Some(5)));
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    let last = store.read(id, 5).await.expect("readable").expect("a game").pop().expect("it is over");
+    let (last, _) = Entry::parse(&last).expect("an entry");
+    (last.payload.expect("an event"), last.at - START)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_that_nobody_watches_ends() {
+    let day = 24 * 60 * 60 * 1000;
+    let (ended, after) = unwatched_end("1/86400", day).await;
+    assert!(matches!(ended, Payload::TimeUp(_)) && (day..day + 10_000).contains(&after), "{ended:?} {after}");
+    let (ended, after) = unwatched_end("300", 2 * 60 * 60 * 1000).await;
+    assert!(matches!(ended, Payload::TimeUp(_)) && after >= 7_200_000, "{ended:?} {after}");
+}
+
+/// A game is looked at too early if its players moved meanwhile at a server that then failed: then it is looked at again.
+#[tokio::test(start_paused = true)]
+async fn a_game_that_is_looked_at_too_early_is_looked_at_again() {
+    let store = Arc::new(Memory::default());
+    let id = store_game(&store, "1/86400", &[(Color::White, moved(0, "a2a3"))]).await;
+    let summary = GameSummary { deadline: Some(START), is_started: true, ..GameSummary::default() };
+    store.update_summaries(vec![(id, summary)]).await.expect("writable");
+    let games = open_registry(&store).await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    assert!(store.find_overdue(START + 86_399_999, 9).await.expect("readable").is_empty());
+    assert_eq!(store.find_overdue(START + 86_400_000, 9).await.expect("readable"), [id]);
+    drop(games);
+}

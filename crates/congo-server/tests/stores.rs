@@ -89,6 +89,36 @@ async fn check_store_contract(store: Arc<dyn Store>) {
     assert_eq!(store.read(gone, 0).await.expect("readable"), None);
     assert_eq!(store.find("TVWXZB").await.expect("readable"), None, "its code is free");
 
+    let player = 7_000_000_000;
+    let waits = |changed_at, deadline| GameSummary {
+        players: [Some(player), None],
+        is_open: true,
+        deadline,
+        ..game_summary(ListingStatus::Hidden, &format!("at {changed_at}"), changed_at)
+    };
+    let open = created_id(store.create(NewGame { summary: waits(20, None), ..game(None, None, &["begun"]) }).await);
+    let timed =
+        created_id(store.create(NewGame { summary: waits(21, Some(50)), ..game(None, None, &["begun"]) }).await);
+    let payloads = async |most| {
+        let games = store.open_games_of(player, most).await.expect("readable");
+        assert!(games.iter().all(|(_, players)| *players == [Some(player), None]));
+        games.into_iter().map(|(payload, _)| String::from_utf8(payload).expect("text")).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (payloads(9).await, payloads(1).await),
+        (vec!["at 21".into(), "at 20".into()], vec!["at 21".to_owned()])
+    );
+    assert!(store.find_overdue(49, 9).await.expect("readable").is_empty());
+    assert_eq!(store.find_overdue(50, 9).await.expect("readable"), [timed]);
+    store.append(open, 1, bytes(&["moved"]), waits(22, Some(40))).await.expect("it is the next");
+    assert_eq!(store.find_overdue(99, 9).await.expect("readable"), [open, timed]);
+    assert_eq!(store.find_overdue(99, 1).await.expect("readable"), [open]);
+    store.update_summaries(vec![(timed, waits(23, Some(80)))]).await.expect("writable");
+    assert_eq!(store.find_overdue(79, 9).await.expect("readable"), [open]);
+    let over = GameSummary { is_open: false, ..waits(24, None) };
+    store.append(open, 2, bytes(&["over"]), over).await.expect("it is the next");
+    assert_eq!((store.find_overdue(79, 9).await.expect("readable"), payloads(9).await), (vec![], vec!["at 23".into()]));
+    store.remove(vec![open, timed]).await.expect("writable");
     for now in [1000, 1010] {
         store.heartbeat(now, 10).await.expect("writable");
     }
@@ -339,7 +369,9 @@ async fn a_move_changes_no_index_of_postgresql() {
     for number in 1..=moves / 10 {
         for id in &games {
             let at = 1_800_000_000_000 + 4_000 * number as i64;
-            let summary = GameSummary { is_started: true, ..game_summary(ListingStatus::Running, "plays", at) };
+            let (is_started, is_open, players) = (true, true, [Some(1), Some(2)]);
+            let summary = game_summary(ListingStatus::Running, "plays", at);
+            let summary = GameSummary { is_started, is_open, players, deadline: Some(7_200_000), ..summary };
             store.append(*id, number, bytes(&["moved"]), summary).await.expect("it is the next");
         }
     }

@@ -93,6 +93,9 @@ pub(super) struct HostArgs {
     /// Seconds, and seconds for each move: 300+3
     #[arg(long, value_name = "TIME")]
     clock: Option<String>,
+    /// Days for each move, 1 to 14
+    #[arg(long, value_name = "NUMBER", conflicts_with = "clock")]
+    days: Option<u64>,
     /// Strangers find the game
     #[arg(long)]
     open: bool,
@@ -113,6 +116,9 @@ pub(super) struct SeekArgs {
     /// Seconds, and seconds for each move: 300+3
     #[arg(long, value_name = "TIME", default_value = "300+3")]
     clock: String,
+    /// Days for each move, 1 to 14
+    #[arg(long, value_name = "NUMBER", conflicts_with = "clock")]
+    days: Option<u64>,
     /// The game counts for your rating; for players with a key
     #[arg(long)]
     rated: bool,
@@ -200,7 +206,7 @@ impl HostArgs {
             None | Some("standard") => String::new(),
             Some(fen) => Position::from_any_fen(fen).map_err(|problem| format!("--game={fen}: {problem}"))?.fen(),
         };
-        let clock = match self.clock.as_deref() {
+        let clock = match self.days.map(clock_of_days).transpose()?.or_else(|| self.clock.clone()).as_deref() {
             None => String::new(),
             Some("") => return Err("--clock: expected seconds plus seconds per move, such as 300+3".to_owned()),
             Some(text) => {
@@ -213,9 +219,18 @@ impl HostArgs {
     }
 }
 
+/// The time control with this number of days for each move.
+fn clock_of_days(days: u64) -> Result<String, String> {
+    match days {
+        1..=14 => Ok(format!("1/{}", days * 24 * 60 * 60)),
+        _ => Err(format!("--days {days}: expected 1 to 14")),
+    }
+}
+
 impl SeekArgs {
     pub(super) fn options(self) -> Result<OnlineOptions, String> {
-        let control = game_state::parse_time_control(&self.clock).map_err(|problem| format!("--{problem}"))?;
+        let clock = self.days.map(clock_of_days).transpose()?.unwrap_or(self.clock);
+        let control = game_state::parse_time_control(&clock).map_err(|problem| format!("--{problem}"))?;
         if control.is_none() {
             return Err("--clock: a game with somebody whom you do not know has a clock, such as 300+3".to_owned());
         }
@@ -227,7 +242,7 @@ impl SeekArgs {
         let seek = SeekOptions {
             address: address.clone().unwrap_or_else(|| ServerAddress::new("localhost", DEFAULT_PORT)),
             name: name.clone(),
-            clock: self.clock,
+            clock,
             rated: self.rated,
             below: self.range,
             above: self.range,
@@ -405,6 +420,9 @@ mod tests {
             ("seek --clock fast", "--clock \"fast\""),
             ("seek --rated --guest", "--guest"),
             ("seek --range many", "many"),
+            ("seek --days 15", "--days 15: expected 1 to 14"),
+            ("host --days 0", "--days 0"),
+            ("host --days 3 --clock 300", "--days"),
             ("join", "join: the code"),
             ("watch", "watch: the code"),
             ("join ABC", "join ABC"),

@@ -45,6 +45,8 @@ pub enum PlayerCommand {
     },
     /// Say who the player is.
     ShowAccount,
+    /// List the own games.
+    ListOwnGames,
     /// Show a player, by name or number.
     ShowProfile(Who),
     /// Show the best of a class of time controls.
@@ -111,6 +113,12 @@ pub(super) struct MeArgs {
 }
 
 #[derive(clap::Args, Debug)]
+pub(super) struct MineArgs {
+    #[command(flatten)]
+    player: PlayerArgs,
+}
+
+#[derive(clap::Args, Debug)]
 pub(super) struct ProfileArgs {
     /// The name of the player, or their number
     who: String,
@@ -165,6 +173,12 @@ impl NameArgs {
 impl MeArgs {
     pub(super) fn options(self) -> Result<PlayerOptions, String> {
         self.player.options(PlayerCommand::ShowAccount)
+    }
+}
+
+impl MineArgs {
+    pub(super) fn options(self) -> Result<PlayerOptions, String> {
+        self.player.options(PlayerCommand::ListOwnGames)
     }
 }
 
@@ -227,6 +241,7 @@ mod tests {
         assert_eq!(command("name --none"), name("", false));
         assert_eq!(command("me --json"), PlayerCommand::ShowAccount);
         assert_eq!(command("profile Ada"), PlayerCommand::ShowProfile(Who::Name("Ada".to_owned())));
+        assert_eq!(command("mine"), PlayerCommand::ListOwnGames);
         assert_eq!(command("profile 7"), PlayerCommand::ShowProfile(Who::Player(7)));
         assert_eq!(command("best"), PlayerCommand::ShowBest(Speed::Blitz));
         assert_eq!(command("best days"), PlayerCommand::ShowBest(Speed::Days));

@@ -8,8 +8,10 @@ use std::time::Duration;
 
 /// The maximum base time.
 pub const MAX_BASE: Duration = Duration::from_secs(24 * 60 * 60);
-/// The maximum increment and time per move.
+/// The maximum increment.
 pub const MAX_INCREMENT: Duration = Duration::from_secs(60 * 60);
+/// The maximum time per move: games by post take days.
+pub const MAX_PER_MOVE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 /// The minimum base time and time per move.
 const MIN_TIME: Duration = Duration::from_secs(1);
 
@@ -110,7 +112,8 @@ impl TimeControl {
     ///
     /// # Errors
     /// If there is neither a base time nor a time per move, or one of them is less than a second; if there is an
-    /// increment without a base time; if the base time is more than 24 hours or another part more than one.
+    /// increment without a base time; if the base time is more than 24 hours, the increment more than
+    /// an hour, or the time per move more than 14 days.
     pub fn new(
         base: Option<Duration>,
         increment: Duration,
@@ -134,7 +137,7 @@ impl TimeControl {
         self.increment
     }
 
-    /// The time for a single move, 1 second to an hour; `None` for no limit. Unused time is lost.
+    /// The time for a single move, 1 second to 14 days; `None` for no limit. Unused time is lost.
     pub const fn per_move(&self) -> Option<Duration> {
         self.per_move
     }
@@ -158,7 +161,7 @@ impl TimeControl {
         };
         let base = self.base.and_then(|base| within(ControlPart::Base, base, MIN_TIME, MAX_BASE));
         let step = || within(ControlPart::Increment, self.increment, Duration::ZERO, MAX_INCREMENT);
-        let single = || self.per_move.and_then(|limit| within(ControlPart::PerMove, limit, MIN_TIME, MAX_INCREMENT));
+        let single = || self.per_move.and_then(|limit| within(ControlPart::PerMove, limit, MIN_TIME, MAX_PER_MOVE));
         base.or_else(step).or_else(single)
     }
 }
@@ -306,7 +309,7 @@ mod tests {
         check_refused("86400.001", TimeControlErrorKind::TooLong { part: Base, most: MAX_BASE });
         check_refused("18446744073709551615", TimeControlErrorKind::TooLong { part: Base, most: MAX_BASE });
         check_refused("300+3601", TimeControlErrorKind::TooLong { part: Increment, most: MAX_INCREMENT });
-        check_refused("1/3600.001", TimeControlErrorKind::TooLong { part: PerMove, most: MAX_INCREMENT });
+        check_refused("1/1209600.001", TimeControlErrorKind::TooLong { part: PerMove, most: MAX_PER_MOVE });
         let alone = TimeControl::new(None, time(3000), Some(time(10_000)));
         assert_eq!(alone.map_err(|error| error.kind), Err(TimeControlErrorKind::IncrementAlone));
     }

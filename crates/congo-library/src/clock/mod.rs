@@ -24,8 +24,8 @@ mod presets;
 mod text;
 
 pub use control::{
-    BLACK_TIME_CONTROL_TAG, ControlPart, MAX_BASE, MAX_INCREMENT, TIME_CONTROL_TAG, TimeControl, TimeControlError,
-    TimeControlErrorKind, WHITE_TIME_CONTROL_TAG, parse_time_control_tags, time_control_tags,
+    BLACK_TIME_CONTROL_TAG, ControlPart, MAX_BASE, MAX_INCREMENT, MAX_PER_MOVE, TIME_CONTROL_TAG, TimeControl,
+    TimeControlError, TimeControlErrorKind, WHITE_TIME_CONTROL_TAG, parse_time_control_tags, time_control_tags,
 };
 pub use presets::{PRESETS, Preset};
 pub use text::{clk_annotation, extract_clk, format_time, until_text_changes};

@@ -7,9 +7,12 @@ use crate::token::TokenHash;
 use congo_proto::game_state::{GameState, ProtocolError, new_event};
 use congo_proto::lag::LagQuota;
 use congo_proto::online::event::Payload;
-use congo_proto::online::{Event, Listed, Seated, Side, TokenRotated};
+use congo_proto::online::{Event, Listed, Seated, Side, Speed, TokenRotated};
 use congo_rules::Color;
 use prost::Message;
+
+/// To what the time is rounded at which a server has to look at a game with minutes for a game, in milliseconds.
+const COARSE_CHECK_MS: i64 = 60 * 60 * 1000;
 
 /// The state of a game that follows from its events.
 #[derive(Debug)]
@@ -172,6 +175,18 @@ pub(super) fn replay(events: &[Event]) -> Result<GameState, String> {
     Ok(game_state)
 }
 
+/// When a server has to look at a game at the latest, although nobody watches it. With minutes for a game that is later
+/// than its deadline: the column would change with each move, and with it the index.
+fn check_at(game_state: &GameState) -> Option<i64> {
+    let deadline = game_state.deadline()?;
+    let is_exact = Speed::of_text(&game_state.begun().clock) == Speed::Days;
+    Some(if is_exact {
+        deadline
+    } else {
+        (deadline / COARSE_CHECK_MS).saturating_add(2).saturating_mul(COARSE_CHECK_MS)
+    })
+}
+
 /// A game's summary for lists.
 pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i64) -> GameSummary {
     let begun = game_state.begun();
@@ -189,9 +204,13 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
         free: game_state.free_side().map_or(Side::Any, Side::from).into(),
         clock: begun.clock.clone(),
         fen: begun.fen.clone(),
+        turn: game_state.is_running().then(|| game_state.game().position().turn()).map_or(Side::Any, Side::from).into(),
+        deadline: game_state.deadline().unwrap_or_default(),
+        rated: begun.rated,
     };
     let is_started = game_state.ply() > 0 || !game_state.steps().is_empty();
     let players = Color::ALL.map(|color| game_state.player(color).map(|player| player as i64));
+    let (is_open, deadline) = (!game_state.is_over(), check_at(game_state));
     let result = result_of(game_state, changed_at);
-    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started, players, result }
+    GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started, players, is_open, deadline, result }
 }

@@ -1,10 +1,12 @@
 //! Background work: clocks, events of other servers, heartbeats, and the eviction and removal of unused games.
 
 use super::commands::deadline;
+use super::live::summarize;
 use super::validate::Decision;
 use super::{GameHandle, GameRegistry, Shared};
 use crate::api_error::ApiError;
 use crate::store::{SeatPresence, StoreError, StoreEvent};
+use congo_rules::Color;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -27,6 +29,8 @@ const EVICTION_PAUSE_MS: i64 = 1000;
 const GAMES_PER_RECOVERY: usize = 1000;
 /// The maximum number of games that one heartbeat removes because they were never started.
 const MAX_REMOVED_GAMES: u32 = 200;
+/// The maximum number of games that one heartbeat looks at because their time may have run out.
+const MAX_OVERDUE_GAMES: u32 = 200;
 /// Presence reports of seats older than this, in milliseconds, are deleted.
 const PRESENCE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
 /// A difference between clocks that does not matter, in milliseconds.
@@ -177,6 +181,30 @@ impl GameRegistry {
         }
         tracing::info!(games = unused.len(), "removes games that never began");
         self.shared.store.remove(unused).await
+    }
+
+    /// Loads games whose time may have run out while nobody watched them: their clocks end them, at whichever server is
+    /// first.
+    async fn check_overdue(&self, now: i64) -> Result<(), StoreError> {
+        let mut later = Vec::new();
+        for id in self.shared.store.find_overdue(now, MAX_OVERDUE_GAMES).await? {
+            let handle = match self.find(id).await {
+                Ok(Some(handle)) => handle,
+                Ok(None) => continue,
+                Err(problem) => {
+                    tracing::warn!("game {id}: whether its time is up: {problem}");
+                    continue;
+                }
+            };
+            // Another server may have moved on: its summary is not to be replaced by an older one.
+            self.refresh(&handle).await?;
+            let live = self.lock_live(&handle).await?;
+            if live.game_state.deadline().is_none_or(|deadline| deadline > now) {
+                let is_present = Color::ALL.into_iter().any(|color| handle.presence.lock().is_present(color, now));
+                later.push((id, summarize(&live.game_state, is_present, live.last_at())));
+            }
+        }
+        if later.is_empty() { Ok(()) } else { self.shared.store.update_summaries(later).await }
     }
 
     /// Removes what has ended of players, and those who have no game and were not seen for as long as a game without a
@@ -376,6 +404,7 @@ impl GameRegistry {
         self.refresh_peers().await?;
         self.remove_abandoned().await?;
         self.remove_unseen_players(now).await?;
+        self.check_overdue(now).await?;
         self.shared.store.delete_old_presence(now - PRESENCE_RETENTION_MS).await?;
         self.check_clock_drift().await
     }

@@ -209,6 +209,9 @@ fn claim(context: DecisionContext, color: Color) -> Result<Payload, ApiError> {
     if game_state.game().position().turn() == color {
         return refuse(Reason::NotYourTurn, "it is the own turn; absence counts when the other side is to move");
     }
+    if Speed::of_text(&game_state.begun().clock) == Speed::Days {
+        return refuse(Reason::Present, "who has days for a move need not be there");
+    }
     match context.presence.absence_ms(!color, context.now) {
         Some(away) if away >= context.absence => Ok(Payload::Claimed(Claimed {})),
         Some(away) => {

@@ -11,7 +11,7 @@ use crate::api_error::ApiError;
 use crate::ratings::{self, PROVISIONAL_DEVIATION, rounded};
 use crate::store::players::{NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer};
 use crate::store::ratings::{ListedResult, RatingStore, StoredRating, StoredResult};
-use crate::store::{Store, StoreError};
+use crate::store::{OpenGame, Store, StoreError};
 use crate::time::Time;
 use crate::token::TokenHash;
 use congo_proto::SESSION_METADATA;
@@ -19,15 +19,18 @@ use congo_proto::names::PlayerName;
 use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{
-    Account, FinishedGame, Profile, Proof, RatedPlayer, Rating, RatingPoint, Seated, Side, Speed,
+    Account, FinishedGame, Listed, OwnGame, Profile, Proof, RatedPlayer, Rating, RatingPoint, Seated, Side, Speed,
 };
 use congo_proto::proof::Purpose;
 use congo_rules::Color;
 use proofs::Proofs;
+use prost::Message;
 use seeks::Matchmaker;
 use std::sync::Arc;
 use tonic::metadata::MetadataMap;
 
+/// The number of games that a player may have at once.
+const MAX_OPEN_GAMES: u32 = 100;
 /// The number of games in a profile, and of those from which its graph is drawn.
 const MAX_LISTED_GAMES: usize = 20;
 const MAX_GRAPH_POINTS: u32 = 200;
@@ -159,6 +162,10 @@ impl PlayerRegistry {
             return Ok(Seated { name: guest, ..Seated::default() });
         };
         self.check_ban(&player)?;
+        let open = self.store.open_games_of(player.id, MAX_OPEN_GAMES).await?;
+        if open.len() >= MAX_OPEN_GAMES as usize {
+            return Err(ApiError::new(Reason::TooMuch, "this player has as many games as a player may have at once"));
+        }
         Ok(Seated { name: public_name(&player), player: player.id as u64, ..Seated::default() })
     }
 
@@ -207,6 +214,18 @@ impl PlayerRegistry {
             graph: points.collect(),
             games: results.iter().take(MAX_LISTED_GAMES).map(|listed| finished_game(player.id, listed)).collect(),
         })
+    }
+
+    /// The games of a player that are not over: those in which they are to move first, then those that end soonest.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn own_games(&self, player: &StoredPlayer) -> Result<Vec<OwnGame>, ApiError> {
+        let open = self.store.open_games_of(player.id, MAX_OPEN_GAMES).await?;
+        let mut games: Vec<OwnGame> = open.iter().filter_map(|open| own_game(player.id, open)).collect();
+        let deadline = |game: &OwnGame| game.game.as_ref().map(|game| game.deadline).filter(|at| *at > 0);
+        games.sort_by_key(|game| (!game.own_turn, deadline(game).unwrap_or(i64::MAX)));
+        Ok(games)
     }
 
     /// The players with the highest ratings of a class, of those who have a name, are certain and still play.
@@ -289,6 +308,16 @@ impl PlayerRegistry {
         let missing = || ApiError::new(Reason::NoSuchPlayer, "there is no such player");
         self.store()?.find_player(key).await?.ok_or_else(missing)
     }
+}
+
+/// A game as one of its players finds it in their list.
+fn own_game(player: i64, (payload, players): &OpenGame) -> Option<OwnGame> {
+    let game = Listed::decode(payload.as_slice()).ok()?;
+    let own = Color::ALL.into_iter().filter(|color| players[color.index()] == Some(player)).collect::<Vec<_>>();
+    let side = if let [side] = own[..] { Some(side) } else { None };
+    let opponent = side.and_then(|side| players[(!side).index()]).map_or(0, |opponent| opponent as u64);
+    let own_turn = game.turn().color().is_some_and(|turn| own.contains(&turn));
+    Some(OwnGame { game: Some(game), side: side.map_or(Side::Any, Side::from).into(), own_turn, opponent })
 }
 
 fn rating_message(rating: StoredRating) -> Rating {

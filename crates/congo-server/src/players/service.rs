@@ -126,6 +126,14 @@ impl Players for PlayersService {
         Ok(Response::new(ListBestReply { players }))
     }
 
+    async fn list_own_games(
+        &self,
+        request: Request<ListOwnGamesRequest>,
+    ) -> Result<Response<ListOwnGamesReply>, Status> {
+        let player = self.players.require_caller(request.metadata()).await?;
+        Ok(Response::new(ListOwnGamesReply { games: self.players.own_games(&player).await? }))
+    }
+
     async fn report_name(&self, request: Request<ReportNameRequest>) -> Result<Response<ReportNameReply>, Status> {
         let reporter = self.players.require_caller(request.metadata()).await?;
         self.players.report_name(&reporter, request.into_inner().player).await?;

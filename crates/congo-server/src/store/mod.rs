@@ -159,6 +159,10 @@ pub struct GameSummary {
     pub is_started: bool,
     /// The numbers of White's and Black's player; `None`: a guest, or nobody.
     pub players: [Option<i64>; 2],
+    /// Whether it is not over.
+    pub is_open: bool,
+    /// When a server has to look at it at the latest, although nobody watches it: milliseconds since 1970.
+    pub deadline: Option<i64>,
     /// Its result, once it is over; the store keeps the first one that it gets.
     pub result: Option<StoredResult>,
 }
@@ -242,6 +246,9 @@ pub struct StoredGame {
     pub game: NewGame,
 }
 
+/// A game that is not over: its encoded list entry, and the numbers of its players.
+pub type OpenGame = (Vec<u8>, [Option<i64>; 2]);
+
 /// A store of games on a disk.
 #[tonic::async_trait]
 pub trait Store: Debug + Send + Sync {
@@ -297,6 +304,12 @@ pub trait Store: Debug + Send + Sync {
 
     /// Up to `most` games without a move that have not changed since `before`, the oldest first.
     async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError>;
+
+    /// Up to `most` games that a server has to look at now, the most overdue first.
+    async fn find_overdue(&self, now: i64, most: u32) -> Result<Vec<i64>, StoreError>;
+
+    /// The encoded list entries and the players of a player's games that are not over, the latest changed first.
+    async fn open_games_of(&self, player: i64, most: u32) -> Result<Vec<OpenGame>, StoreError>;
 
     /// Removes games with all their data and frees their codes.
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError>;

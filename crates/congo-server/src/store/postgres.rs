@@ -6,8 +6,8 @@ use super::players::PlayerStore;
 use super::ratings::RatingStore;
 use super::seeks::SeekStore;
 use super::{
-    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreConfig, StoreError,
-    StoreEvent, StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, OpenGame, SeatPresence, Store, StoreConfig,
+    StoreError, StoreEvent, StoredGame,
 };
 use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -40,7 +40,8 @@ const APPEND_SQL: &str = "WITH appended AS (
         WHERE $10 IS NOT NULL ON CONFLICT DO NOTHING
     )
     UPDATE games SET status = $4, summary = $5, changed_at = $6,
-        unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END, white = $8, black = $9
+        unstarted_at = CASE WHEN unstarted_at IS NULL OR $7 THEN NULL ELSE $6 END, white = $8, black = $9,
+        is_open = $14, deadline = $15
     WHERE id = $1";
 
 pub(super) type Query<'a> = sqlx::query::Query<'a, sqlx::Postgres, PgArguments>;
@@ -141,8 +142,9 @@ pub(super) async fn insert_game(change: &mut PgConnection, id: Option<i64>, game
     };
     query(
         "WITH new_game AS (
-             INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $9, $10)
+             INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black, is_open,
+                 deadline)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $9, $10, $11, $12)
          )
          INSERT INTO entries (game, number, data)
          SELECT $1, number - 1, data FROM UNNEST($8::BYTEA[]) WITH ORDINALITY AS new (data, number)",
@@ -157,6 +159,8 @@ pub(super) async fn insert_game(change: &mut PgConnection, id: Option<i64>, game
     .bind(entries)
     .bind(summary.players[0])
     .bind(summary.players[1])
+    .bind(summary.is_open)
+    .bind(summary.deadline)
     .execute(&mut *change)
     .await
     .map_err(map_conflict)?;
@@ -175,7 +179,9 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
         changed_at: row.get(5),
         is_started: row.get(6),
         players: [row.get(7), row.get(8)],
-        ..GameSummary::default()
+        is_open: row.get(9),
+        deadline: row.get(10),
+        result: None,
     };
     StoredGame {
         id: row.get(0),
@@ -224,7 +230,9 @@ impl Store for Postgres {
                 .bind(summary.result.as_ref().map(|result| result.ended_at))
                 .bind(summary.result.as_ref().map(|result| result.speed))
                 .bind(summary.result.as_ref().map(|result| i16::from(result.score)))
-                .bind(summary.result.as_ref().map(|result| result.is_rated));
+                .bind(summary.result.as_ref().map(|result| result.is_rated))
+                .bind(summary.is_open)
+                .bind(summary.deadline);
             statement.execute(&pool).await.map_err(map_conflict)?;
             Ok(())
         };
@@ -293,15 +301,18 @@ impl Store for Postgres {
 
     async fn update_summaries(&self, summaries: Vec<(i64, GameSummary)>) -> Result<(), StoreError> {
         let (games, summaries): (Vec<i64>, Vec<GameSummary>) = summaries.into_iter().unzip();
+        let deadlines: Vec<Option<i64>> = summaries.iter().map(|summary| summary.deadline).collect();
         let (statuses, payloads, times) = summary_columns(summaries);
         let update = query(
             "UPDATE games SET status = new.status, summary = new.summary, changed_at = new.changed_at,
-                 unstarted_at = CASE WHEN unstarted_at IS NULL THEN NULL ELSE new.changed_at END
-             FROM UNNEST($1::BIGINT[], $2::SMALLINT[], $3::BYTEA[], $4::BIGINT[])
-                 AS new (game, status, summary, changed_at)
+                 unstarted_at = CASE WHEN unstarted_at IS NULL THEN NULL ELSE new.changed_at END,
+                 deadline = new.deadline
+             FROM UNNEST($1::BIGINT[], $2::SMALLINT[], $3::BYTEA[], $4::BIGINT[], $5::BIGINT[])
+                 AS new (game, status, summary, changed_at, deadline)
              WHERE id = game",
         );
-        self.fetch("update_summaries", update.bind(games).bind(statuses).bind(payloads).bind(times)).await?;
+        let update = update.bind(games).bind(statuses).bind(payloads).bind(times).bind(deadlines);
+        self.fetch("update_summaries", update).await?;
         Ok(())
     }
 
@@ -342,6 +353,21 @@ impl Store for Postgres {
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
+    async fn find_overdue(&self, now: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+        let rows = query("SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT $2");
+        let rows = self.fetch("find_overdue", rows.bind(now).bind(i64::from(most))).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn open_games_of(&self, player: i64, most: u32) -> Result<Vec<OpenGame>, StoreError> {
+        let rows = query(
+            "SELECT summary, white, black FROM games WHERE is_open AND (white = $1 OR black = $1)
+             ORDER BY changed_at DESC LIMIT $2",
+        );
+        let rows = self.fetch("open_games_of", rows.bind(player).bind(i64::from(most))).await?;
+        Ok(rows.iter().map(|row| (row.get(0), [row.get(1), row.get(2)])).collect())
+    }
+
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
         let remove = |pool: PgPool| async move {
             let mut change = pool.begin().await?;
@@ -357,8 +383,9 @@ impl Store for Postgres {
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
         let rows = query(
-            "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black FROM games
-             WHERE id > $1 ORDER BY id LIMIT $2",
+            "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black, is_open,
+                 deadline
+             FROM games WHERE id > $1 ORDER BY id LIMIT $2",
         );
         let rows = self.fetch("export", rows.bind(after).bind(i64::from(most))).await?;
         let mut games: Vec<StoredGame> = rows.iter().map(stored_game_from_row).collect();

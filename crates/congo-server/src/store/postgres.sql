@@ -12,13 +12,18 @@ CREATE TABLE games (
     unstarted_at BIGINT,
     -- The players, where they are no guests.
     white BIGINT,
-    black BIGINT
+    black BIGINT,
+    is_open BOOLEAN NOT NULL DEFAULT FALSE,
+    -- When a server has to look at it at the latest. With minutes for a game it is rounded up, so that a move seldom
+    -- changes it.
+    deadline BIGINT
 ) WITH (fillfactor = 80);
 
 CREATE INDEX listed ON games (status, changed_in) WHERE status > 0;
 CREATE INDEX unstarted ON games (unstarted_at) WHERE unstarted_at IS NOT NULL;
-CREATE INDEX games_of_white ON games (white) WHERE white IS NOT NULL;
-CREATE INDEX games_of_black ON games (black) WHERE black IS NOT NULL;
+CREATE INDEX games_of_white ON games (white, is_open) WHERE white IS NOT NULL;
+CREATE INDEX games_of_black ON games (black, is_open) WHERE black IS NOT NULL;
+CREATE INDEX deadlines ON games (deadline) WHERE deadline IS NOT NULL;
 
 CREATE TABLE entries (
     game BIGINT NOT NULL REFERENCES games (id),

@@ -1,6 +1,7 @@
 //! Games in an SQLite file. One thread writes: jobs that arrive at the same time share one transaction, and each caller
 //! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
+use super::OpenGame;
 use super::players::PlayerStore;
 use super::ratings::RatingStore;
 use super::seeks::SeekStore;
@@ -28,6 +29,13 @@ const LIST_SQL: &str = "SELECT summary FROM games WHERE status > 0 AND status = 
 /// The condition is that of the index on games without a move.
 const UNSTARTED_SQL: &str = "SELECT id FROM games WHERE unstarted_at IS NOT NULL AND unstarted_at < ?1
     ORDER BY unstarted_at LIMIT ?2";
+
+/// The condition is that of the index on deadlines.
+const OVERDUE_SQL: &str =
+    "SELECT id FROM games WHERE deadline IS NOT NULL AND deadline <= ?1 ORDER BY deadline LIMIT ?2";
+
+const OPEN_GAMES_SQL: &str = "SELECT summary, white, black FROM games WHERE is_open AND (white = ?1 OR black = ?1)
+    ORDER BY changed_at DESC LIMIT ?2";
 
 /// Work to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
@@ -247,8 +255,9 @@ pub(super) fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame)
     let NewGame { code, creation_key: key, summary, entries } = game;
     change
         .prepare_cached(
-            "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black,
+                 is_open, deadline)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         )?
         .execute(params![
             id,
@@ -260,6 +269,8 @@ pub(super) fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame)
             (!summary.is_started).then_some(summary.changed_at),
             summary.players[0],
             summary.players[1],
+            summary.is_open,
+            summary.deadline,
         ])
         .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
@@ -282,7 +293,8 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
     change
         .prepare_cached(
             "UPDATE games SET status = ?2, summary = ?3, changed_at = ?4,
-                 unstarted_at = CASE WHEN unstarted_at IS NULL OR ?5 THEN NULL ELSE ?4 END, white = ?6, black = ?7
+                 unstarted_at = CASE WHEN unstarted_at IS NULL OR ?5 THEN NULL ELSE ?4 END, white = ?6, black = ?7,
+                 is_open = ?8, deadline = ?9
              WHERE id = ?1",
         )?
         .execute(params![
@@ -293,6 +305,8 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
             summary.is_started,
             summary.players[0],
             summary.players[1],
+            summary.is_open,
+            summary.deadline,
         ])?;
     if let Some(result) = &summary.result {
         insert_result(change, game, result)?;
@@ -337,8 +351,9 @@ fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
 
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black FROM games
-         WHERE id > ?1 ORDER BY id LIMIT ?2",
+        "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black, is_open,
+             deadline
+         FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
         let card = GameSummary {
@@ -347,7 +362,9 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>
             changed_at: row.get(5)?,
             is_started: row.get(6)?,
             players: [row.get(7)?, row.get(8)?],
-            ..GameSummary::default()
+            is_open: row.get(9)?,
+            deadline: row.get(10)?,
+            result: None,
         };
         Ok(StoredGame {
             id: row.get(0)?,
@@ -425,6 +442,27 @@ impl Store for Sqlite {
         self.reader.run("find_unstarted", move |change| find_unstarted(change, before, most)).await
     }
 
+    async fn find_overdue(&self, now: i64, most: u32) -> Result<Vec<i64>, StoreError> {
+        self.reader
+            .run("find_overdue", move |change| {
+                let mut statement = change.prepare_cached(OVERDUE_SQL)?;
+                let rows = statement.query_map(params![now, most], |row| row.get(0))?;
+                Ok(rows.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    async fn open_games_of(&self, player: i64, most: u32) -> Result<Vec<OpenGame>, StoreError> {
+        self.reader
+            .run("open_games_of", move |change| {
+                let mut statement = change.prepare_cached(OPEN_GAMES_SQL)?;
+                let rows =
+                    statement.query_map(params![player, most], |row| Ok((row.get(0)?, [row.get(1)?, row.get(2)?])))?;
+                Ok(rows.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
         self.writer.run("remove", move |change| in_savepoint(change, || remove(change, &games))).await
     }
@@ -500,6 +538,8 @@ mod tests {
             connection.query_row(&format!("EXPLAIN QUERY PLAN {sql}"), params, |row| row.get(3)).expect("a plan")
         };
         let (lists, unstarted) = (plan(LIST_SQL, &[1, 0, 10]), plan(UNSTARTED_SQL, &[0, 10]));
+        let overdue = plan(OVERDUE_SQL, &[0, 10]);
+        assert!(overdue.contains("INDEX deadlines"), "{overdue}");
         assert!(lists.contains("USING INDEX listed"), "{lists}");
         assert!(unstarted.contains("INDEX unstarted"), "{unstarted}");
     }

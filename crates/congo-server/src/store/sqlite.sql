@@ -10,13 +10,18 @@ CREATE TABLE games (
     unstarted_at INTEGER,
     -- The players, where they are no guests.
     white INTEGER,
-    black INTEGER
+    black INTEGER,
+    is_open INTEGER NOT NULL DEFAULT 0,
+    -- When a server has to look at it at the latest. With minutes for a game it is rounded up, so that a move seldom
+    -- changes it.
+    deadline INTEGER
 );
 
 CREATE INDEX listed ON games (status, changed_at) WHERE status > 0;
 CREATE INDEX unstarted ON games (unstarted_at) WHERE unstarted_at IS NOT NULL;
-CREATE INDEX games_of_white ON games (white) WHERE white IS NOT NULL;
-CREATE INDEX games_of_black ON games (black) WHERE black IS NOT NULL;
+CREATE INDEX games_of_white ON games (white, is_open) WHERE white IS NOT NULL;
+CREATE INDEX games_of_black ON games (black, is_open) WHERE black IS NOT NULL;
+CREATE INDEX deadlines ON games (deadline) WHERE deadline IS NOT NULL;
 
 CREATE TABLE entries (
     game INTEGER NOT NULL REFERENCES games (id),

@@ -2,8 +2,8 @@
 //! that happens. It has no clock, so that tests can run with their own.
 
 use congo_server::store::{
-    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError, StoreEvent,
-    StoredGame,
+    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, OpenGame, SeatPresence, Store, StoreError,
+    StoreEvent, StoredGame,
 };
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
@@ -145,6 +145,16 @@ impl Store for Memory {
         let kept = self.state()?;
         let found = |game: &NewGame| !game.summary.is_started && game.summary.changed_at < before;
         Ok(kept.games.iter().filter(|(_, game)| found(game)).map(|(id, _)| *id).collect())
+    }
+
+    async fn find_overdue(&self, now: i64, _: u32) -> Result<Vec<i64>, StoreError> {
+        let kept = self.state()?;
+        let found = |game: &NewGame| game.summary.deadline.is_some_and(|deadline| deadline <= now);
+        Ok(kept.games.iter().filter(|(_, game)| found(game)).map(|(id, _)| *id).collect())
+    }
+
+    async fn open_games_of(&self, _: i64, _: u32) -> Result<Vec<OpenGame>, StoreError> {
+        self.state().map(|_| Vec::new())
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
