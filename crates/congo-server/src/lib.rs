@@ -14,6 +14,8 @@ mod listen;
 #[cfg(feature = "standalone")]
 pub mod logs;
 pub mod metrics;
+#[cfg(feature = "standalone")]
+pub mod moderation;
 pub mod online;
 #[cfg(feature = "standalone")]
 pub mod output;

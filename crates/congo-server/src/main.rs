@@ -1,5 +1,6 @@
 //! Serves games of Congo until the program is told to stop.
 
+use congo_server::moderation::{self, Moderation};
 use congo_server::output::Output;
 use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
@@ -8,6 +9,7 @@ use congo_server::store::{
     address::StoreAddress,
     copy::{Draft, copy},
 };
+use congo_server::time::Time;
 use congo_server::{logs, metrics};
 use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Write};
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
         Ok(Command::Print(text)) => print_text(&text),
         Ok(Command::Serve(settings)) => serve(*settings),
         Ok(Command::Copy { from, to }) => copy_games(&from, &to),
+        Ok(Command::Moderate { database, moderation }) => moderate(&database, moderation),
         Err(problem) => {
             print_problem(&format!("{problem} (see congo-server --help)"));
             return ExitCode::from(2);
@@ -125,6 +128,23 @@ async fn copy_games(from: &StoreAddress, to: &StoreAddress) -> Result<(), String
     }
     print_line(&format!("{count} games copied from {from} to {to}"));
     Ok(())
+}
+
+/// Does what an operator wants; a server may run meanwhile.
+#[tokio::main(flavor = "current_thread")]
+async fn moderate(database: &StoreAddress, moderation: Moderation) -> Result<(), String> {
+    let named = |problem: &dyn std::fmt::Display| format!("{database}: {problem}");
+    if let StoreAddress::File(file) = database
+        && !file.is_file()
+    {
+        return Err(named(&"there is no such file"));
+    }
+    let store = store::open(database, StoreConfig::default()).await.map_err(|problem| named(&problem))?;
+    let mut text = Vec::new();
+    let done = moderation::run(&*store, moderation, Time::default().now(), &mut text).await;
+    store.close().await;
+    done.map_err(|problem| named(&problem))?;
+    print_text(String::from_utf8_lossy(&text).trim_end())
 }
 
 /// Waits for Ctrl+C or the termination signal. Signals are caught from the moment this is called.

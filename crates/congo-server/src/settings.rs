@@ -4,6 +4,7 @@
 use crate::games::Policy;
 use crate::limits::LimitConfig;
 use crate::logs::Format;
+use crate::moderation::Moderation;
 use crate::proxy::Proxies;
 use crate::serve::ServerConfig;
 use crate::store::StoreConfig;
@@ -114,6 +115,13 @@ pub enum Command {
         /// To here.
         to: StoreAddress,
     },
+    /// Do something with the players and games of a store.
+    Moderate {
+        /// The store.
+        database: StoreAddress,
+        /// What.
+        moderation: Moderation,
+    },
 }
 
 /// All settings.
@@ -182,12 +190,53 @@ fn command_line() -> clap::Command {
                 .about("Copy all games from such a file into a database without games")
                 .arg(file("the file that backup wrote")),
         )
+        .subcommands(moderation_commands())
         .subcommand(
             clap::Command::new("completions")
                 .about("Print a script that completes this command line in a shell")
                 .arg(Arg::new("shell").required(true).value_parser(clap::value_parser!(clap_complete::Shell))),
         )
         .subcommand(clap::Command::new("manual").about("Print the manual page for man"))
+}
+
+/// The commands by which an operator looks after players and games.
+fn moderation_commands() -> [clap::Command; 8] {
+    let who = || Arg::new("who").value_name("PLAYER").required(true).help("the player's name or number");
+    let days = Arg::new("days").value_name("DAYS").required(true).value_parser(clap::value_parser!(u32).range(1..));
+    let file = Arg::new("new-file").value_name("FILE").required(true).help("the new file");
+    let command = |name, about| clap::Command::new(name).about(about);
+    [
+        command("player", "Tell of a player").arg(who()),
+        command("reports", "List the names that players have reported"),
+        command("clear-name", "Take a player's name from them; nobody gets it again").arg(who()),
+        command("ban", "Exclude a player for some days").arg(who()).arg(days.help("for how many days")),
+        command("unban", "Let a player play again").arg(who()),
+        command("aborted", "List the players who end games before they have moved"),
+        command("export", "Write all finished games into a new file, in PGN").arg(file),
+        command("ratings", "Make all results and ratings anew from the games"),
+    ]
+}
+
+/// What an operator wants; `None` for another command.
+fn moderation(name: &str, matches: &clap::ArgMatches) -> Option<Moderation> {
+    let who = || matches.get_one::<String>("who").cloned().unwrap_or_default();
+    Some(match name {
+        "player" => Moderation::ShowPlayer(who()),
+        "reports" => Moderation::ListReports,
+        "clear-name" => Moderation::ClearName(who()),
+        "ban" => Moderation::Ban(who(), matches.get_one("days").copied().unwrap_or_default()),
+        "unban" => Moderation::Unban(who()),
+        "aborted" => Moderation::ListAborted,
+        "export" => Moderation::Export(matches.get_one::<String>("new-file").cloned().unwrap_or_default().into()),
+        "ratings" => Moderation::RebuildRatings,
+        _ => return None,
+    })
+}
+
+/// What a command does beside serving.
+enum Task {
+    Copy { command: String, file: String },
+    Moderate(Moderation),
 }
 
 /// What clap says, without the usage that it repeats below, and without the arguments that may hold a password.
@@ -254,7 +303,13 @@ pub fn parse(
             return Ok(Command::Print(completion_script(*shell)));
         }
         Some(("manual", _)) => return Ok(Command::Print(manual_page())),
-        Some((name, matches)) => Some((name, matches.get_one::<String>("file").expect("clap requires it").clone())),
+        Some((name, matches)) => Some(match moderation(name, matches) {
+            Some(moderation) => Task::Moderate(moderation),
+            None => {
+                let file = matches.get_one::<String>("file").expect("clap requires it").clone();
+                Task::Copy { command: name.to_owned(), file }
+            }
+        }),
         None => None,
     };
     let config = matches.get_one::<String>("config").map(|file| (PathBuf::from(file), "--config".to_owned()));
@@ -269,12 +324,16 @@ pub fn parse(
     };
     values.extend(variables);
     values.extend(flags);
-    let Some((command, file)) = subcommand else {
+    let Some(task) = subcommand else {
         return Ok(Command::Serve(Box::new(build_settings(&values)?)));
     };
-    let file = file.parse().map_err(|problem| format!("{command}: {problem}"))?;
     let database = database(&values)?;
-    Ok(match command {
+    let (command, file) = match task {
+        Task::Moderate(moderation) => return Ok(Command::Moderate { database, moderation }),
+        Task::Copy { command, file } => (command, file),
+    };
+    let file = file.parse().map_err(|problem| format!("{command}: {problem}"))?;
+    Ok(match command.as_str() {
         "backup" => Command::Copy { from: database, to: file },
         _ => Command::Copy { from: file, to: database },
     })
@@ -545,6 +604,10 @@ mod tests {
             ("backup", "<FILE>"),
             ("backup one two", "'two'"),
             ("completions tcl", "'tcl'"),
+            ("ban Ada", "<DAYS>"),
+            ("ban Ada 0", "0 is not in"),
+            ("player", "<PLAYER>"),
+            ("export", "<FILE>"),
         ] {
             let problem = problem(line, &[]);
             assert!(problem.contains(named), "{problem}");
@@ -572,6 +635,27 @@ mod tests {
         };
         assert_eq!(copy("backup kept.db --database x.db"), ("x.db".to_owned(), "kept.db".to_owned()));
         assert_eq!(copy("restore kept.db"), ("kept.db".to_owned(), "congo.db".to_owned()));
+    }
+
+    #[test]
+    fn operators_have_commands() {
+        for (line, expected) in [
+            ("player Ada", Moderation::ShowPlayer("Ada".into())),
+            ("reports", Moderation::ListReports),
+            ("clear-name 7", Moderation::ClearName("7".into())),
+            ("ban Ada 30", Moderation::Ban("Ada".into(), 30)),
+            ("unban Ada", Moderation::Unban("Ada".into())),
+            ("aborted", Moderation::ListAborted),
+            ("export games.pgn", Moderation::Export("games.pgn".into())),
+            ("ratings", Moderation::RebuildRatings),
+        ] {
+            match parse(words(&format!("{line} --database kept.db")), []) {
+                Ok(Command::Moderate { database, moderation }) => {
+                    assert_eq!((database.to_string().as_str(), moderation), ("kept.db", expected), "{line}");
+                }
+                other => panic!("{line}: {other:?}"),
+            }
+        }
     }
 
     #[test]

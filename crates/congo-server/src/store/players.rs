@@ -136,6 +136,15 @@ pub trait PlayerStore: Debug + Send + Sync {
     /// reports since a time.
     async fn report_name(&self, report: NameReport, since: i64, most: u32) -> Result<bool, StoreError>;
 
+    /// The names that were reported, each with its last report and how many there are; the most reported first.
+    async fn name_reports(&self, most: u32) -> Result<Vec<(NameReport, u32)>, StoreError>;
+
+    /// Takes a player's name from them; nobody gets it again. They may claim another one at once.
+    async fn clear_name(&self, player: i64) -> Result<(), StoreError>;
+
+    /// Excludes a player until a time.
+    async fn set_ban(&self, player: i64, until: i64) -> Result<(), StoreError>;
+
     /// Removes nonces and sessions that have ended, and players without a game who have not been seen since a time.
     async fn remove_stale_players(&self, now: i64, unseen_since: i64) -> Result<(), StoreError>;
 

@@ -238,6 +238,42 @@ impl PlayerStore for Postgres {
         self.connections.run("report_name", run).await
     }
 
+    async fn name_reports(&self, most: u32) -> Result<Vec<(NameReport, u32)>, StoreError> {
+        let rows = query(
+            "SELECT MAX(reporter), player, name, MAX(at), COUNT(*) FROM name_reports
+             GROUP BY player, name ORDER BY COUNT(*) DESC, player LIMIT $1",
+        );
+        let rows = self.fetch("name_reports", rows.bind(i64::from(most))).await?;
+        let report = |row: &PgRow| {
+            let report = NameReport { reporter: row.get(0), player: row.get(1), name: row.get(2), at: row.get(3) };
+            (report, u32::try_from(row.get::<i64, _>(4)).unwrap_or(u32::MAX))
+        };
+        Ok(rows.iter().map(report).collect())
+    }
+
+    async fn clear_name(&self, player: i64) -> Result<(), StoreError> {
+        let run = |pool: PgPool| async move {
+            let mut change = pool.begin().await?;
+            for sql in [
+                "UPDATE names SET player = NULL, released_at = NULL
+                 WHERE folded = (SELECT folded FROM players WHERE id = $1)",
+                "UPDATE players SET name = '', folded = '', named_at = 0 WHERE id = $1",
+                "DELETE FROM name_reports WHERE player = $1",
+            ] {
+                query(sql).bind(player).execute(&mut *change).await?;
+            }
+            change.commit().await?;
+            Ok(())
+        };
+        self.connections.run("clear_name", run).await
+    }
+
+    async fn set_ban(&self, player: i64, until: i64) -> Result<(), StoreError> {
+        let ban = query("UPDATE players SET banned_until = $2 WHERE id = $1").bind(player).bind(until);
+        self.fetch("set_ban", ban).await?;
+        Ok(())
+    }
+
     async fn remove_stale_players(&self, now: i64, unseen_since: i64) -> Result<(), StoreError> {
         let run = |pool: PgPool| async move {
             let mut change = pool.begin().await?;

@@ -198,6 +198,45 @@ impl PlayerStore for Sqlite {
             .await
     }
 
+    async fn name_reports(&self, most: u32) -> Result<Vec<(NameReport, u32)>, StoreError> {
+        self.reader
+            .run("name_reports", move |change| {
+                let sql = "SELECT MAX(reporter), player, name, MAX(at), COUNT(*) FROM name_reports
+                    GROUP BY player, name ORDER BY COUNT(*) DESC, player LIMIT ?1";
+                let mut statement = change.prepare_cached(sql)?;
+                let rows = statement.query_map([most], |row| {
+                    let (reporter, player, name, at) = (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
+                    Ok((NameReport { reporter, player, name, at }, row.get(4)?))
+                })?;
+                Ok(rows.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    async fn clear_name(&self, player: i64) -> Result<(), StoreError> {
+        let clear = move |change: &Transaction| {
+            for sql in [
+                "UPDATE names SET player = NULL, released_at = NULL
+                 WHERE folded = (SELECT folded FROM players WHERE id = ?1)",
+                "UPDATE players SET name = '', folded = '', named_at = 0 WHERE id = ?1",
+                "DELETE FROM name_reports WHERE player = ?1",
+            ] {
+                change.execute(sql, [player])?;
+            }
+            Ok(())
+        };
+        self.writer.run("clear_name", move |change| in_savepoint(change, || clear(change))).await
+    }
+
+    async fn set_ban(&self, player: i64, until: i64) -> Result<(), StoreError> {
+        self.writer
+            .run("set_ban", move |change| {
+                change.execute("UPDATE players SET banned_until = ?2 WHERE id = ?1", [player, until])?;
+                Ok(())
+            })
+            .await
+    }
+
     async fn remove_stale_players(&self, now: i64, unseen_since: i64) -> Result<(), StoreError> {
         self.writer
             .run("remove_stale_players", move |change| in_savepoint(change, || remove_stale(change, now, unseen_since)))
