@@ -1,0 +1,139 @@
+//! Players with a key, and searches for an opponent, through restarts of the server.
+
+use congo_client::address::ServerAddress;
+use congo_client::connection::{ConnectRequest, ConnectionEvent, GameOptions, Problem, SeatToken};
+use congo_client::identity::Identity;
+use congo_client::seek::{SeekConnection, SeekEvent, SeekOptions};
+use congo_client::{Net, Reply};
+use congo_proto::online::event::Payload;
+use congo_proto::online::refusal::Reason;
+use congo_server::serve::{Server, ServerConfig};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+/// Much longer than anything takes in these tests.
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+async fn serve(address: SocketAddr, database: &Path) -> Server {
+    let config = ServerConfig {
+        address,
+        database: database.to_owned().into(),
+        shutdown_timeout: Duration::from_millis(200),
+        ..ServerConfig::default()
+    };
+    Server::start(config).await.expect("it serves")
+}
+
+fn any_port() -> SocketAddr {
+    ([127, 0, 0, 1], 0).into()
+}
+
+fn address(server: &Server) -> ServerAddress {
+    ServerAddress::new("127.0.0.1", server.address().port())
+}
+
+async fn answer<T>(reply: Reply<T>) -> Result<T, Problem> {
+    tokio::time::timeout(TIMEOUT, reply).await.expect("in time").expect("an answer")
+}
+
+fn options(address: &ServerAddress) -> SeekOptions {
+    let (name, clock) = (String::new(), "300+3".to_owned());
+    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0 }
+}
+
+/// Waits for the game of a search.
+async fn seat(seek: &mut SeekConnection) -> SeatToken {
+    let paired = async {
+        loop {
+            match seek.next().await.expect("it goes on") {
+                SeekEvent::Paired(seat) => return seat,
+                SeekEvent::Refused(problem) => panic!("{problem}"),
+                _ => {}
+            }
+        }
+    };
+    tokio::time::timeout(TIMEOUT, paired).await.expect("in time")
+}
+
+/// The player who sits at the first seat of a game.
+async fn first_player(net: &Net, request: ConnectRequest) -> u64 {
+    let mut game = net.connect(request);
+    let seated = async {
+        loop {
+            if let ConnectionEvent::Event(event) = game.next().await.expect("it goes on")
+                && let Some(Payload::Seated(seated)) = event.payload
+            {
+                return seated.player;
+            }
+        }
+    };
+    tokio::time::timeout(TIMEOUT, seated).await.expect("in time")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_signs_in_again_where_their_session_is_not_known() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(any_port(), &folder.path().join("one.db")).await;
+    let (there, place) = (server.address(), address(&server));
+    let net = Net::start().expect("threads");
+    let refused = answer(net.own_games(place.clone())).await.expect_err("a guest has none");
+    assert_eq!(refused.reason, Some(Reason::NotSignedIn));
+    net.set_identity(Some(Identity::new()));
+    let account = answer(net.set_name(place.clone(), "Ada".into(), false)).await.expect("the name is free");
+    assert_eq!((account.name.as_str(), account.hidden), ("Ada", false));
+    assert_eq!(answer(net.sign_in(place.clone())).await.expect("the same"), account);
+    let create = || ConnectRequest::Create {
+        address: place.clone(),
+        name: String::new(),
+        game: GameOptions { clock: "1/86400".into(), ..GameOptions::default() },
+    };
+    assert_eq!(first_player(&net, create()).await, account.player);
+    let games = answer(net.own_games(place.clone())).await.expect("a list");
+    assert_eq!(games.len(), 1);
+    // A server with another database knows neither the session nor the player.
+    server.stop().await.expect("it stops");
+    let _other = serve(there, &folder.path().join("other.db")).await;
+    assert_eq!(answer(net.own_games(place.clone())).await.expect("a new session"), []);
+    assert_ne!(first_player(&net, create()).await, 0);
+    net.set_identity(None);
+    assert_eq!(first_player(&net, create()).await, 0, "a guest");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_survives_a_restart_of_the_server() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let database = folder.path().join("games.db");
+    let server = serve(any_port(), &database).await;
+    let (there, place) = (server.address(), address(&server));
+    let nets = [Net::start().expect("threads"), Net::start().expect("threads")];
+    let mut first = nets[0].seek(options(&place));
+    assert!(matches!(first.next().await, Some(SeekEvent::Waiting { count: 1, .. })));
+    server.stop().await.expect("it stops");
+    while !matches!(first.next().await, Some(SeekEvent::Lost(_))) {}
+    let _server = serve(there, &database).await;
+    let mut second = nets[1].seek(options(&place));
+    let seats = [seat(&mut first).await, seat(&mut second).await];
+    assert_eq!(seats[0].code, seats[1].code);
+    assert_eq!(first.next().await, None, "it was the last event");
+    assert_eq!(first_player(&nets[0], ConnectRequest::Rejoin(seats[0].clone())).await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_that_cannot_be_is_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(any_port(), &folder.path().join("games.db")).await;
+    let (net, place) = (Net::start().expect("threads"), address(&server));
+    for (wanted, reason) in [
+        (SeekOptions { clock: String::new(), ..options(&place) }, Some(Reason::Malformed)),
+        (SeekOptions { rated: true, ..options(&place) }, Some(Reason::NotSignedIn)),
+        (options(&ServerAddress::new("127.0.0.1", 1)), None),
+    ] {
+        let mut seek = net.seek(wanted.clone());
+        match seek.next().await {
+            Some(SeekEvent::Refused(problem)) => assert_eq!(problem.reason, reason, "{wanted:?}"),
+            other => panic!("{wanted:?}: {other:?}"),
+        }
+        assert_eq!(seek.next().await, None);
+    }
+}
