@@ -54,7 +54,13 @@ const GREET: &str = "/congo.online.v1.Online/Greet";
 const LIST: &str = "/congo.online.v1.Online/List";
 const POST_FEN: &str = "/congo.CongoGrpc/PostFen";
 const POST_MOVE: &str = "/congo.CongoGrpc/PostMove";
-const METHODS: [&str; 16] = [
+const SIGN_IN: &str = "/congo.online.v1.Players/SignIn";
+const SET_NAME: &str = "/congo.online.v1.Players/SetName";
+const METHODS: [&str; 20] = [
+    SIGN_IN,
+    SET_NAME,
+    "/congo.online.v1.Players/GetProfile",
+    "/congo.online.v1.Players/ReportName",
     ACT,
     CREATE,
     JOIN,
@@ -147,10 +153,24 @@ fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
         }
         JOIN => JoinRequest { code, seat_token, name: "Mallory".into() }.encode_to_vec(),
         WATCH => WatchRequest { game: code, seat_token, from: random.random() }.encode_to_vec(),
+        SIGN_IN => SignInRequest { proof: Some(forged_proof(random)) }.encode_to_vec(),
+        SET_NAME => {
+            let (proof, name) = (Some(forged_proof(random)), "Mallory".to_owned());
+            SetNameRequest { proof, name, hidden: random.random() }.encode_to_vec()
+        }
         POST_FEN => PostFenRequest { fen: "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2".into() }.encode_to_vec(),
         POST_MOVE => PostMoveRequest { game_id: target.finished_game, fr: 35, to: 28 }.encode_to_vec(),
         _ => CheckGameIdRequest { game_id: target.foreign_game }.encode_to_vec(),
     }
+}
+
+/// A proof of the right form that nobody has signed, sometimes by a key for which anybody could.
+fn forged_proof(random: &mut StdRng) -> Proof {
+    let mut neutral = vec![0; 32];
+    neutral[0] = 1;
+    let public_key = if random.random() { neutral } else { random_bytes(random, 32) };
+    let (nonce, signature) = (random_bytes(random, 56), random_bytes(random, 64));
+    Proof { public_key, audience: "localhost:7153".to_owned(), nonce, signature }
 }
 
 /// Truncates and mutates a message.
@@ -359,7 +379,7 @@ async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
         let context = || format!("seed {seed}, call {number}: {} {:x?}", call.method, call.body);
         let accepted = match call.method {
             ACT => !is_repeated(&target, &call, &reply),
-            CREATE | JOIN => true,
+            CREATE | JOIN | SIGN_IN | SET_NAME => true,
             POST_FEN => PostFenReply::decode(&*reply).expect("a reply").game_id != -1,
             POST_MOVE => PostMoveReply::decode(&*reply).expect("a reply").move_id != -1 && is_old(&target, &call),
             _ => false, // These change nothing.

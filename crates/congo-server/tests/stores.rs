@@ -203,6 +203,9 @@ async fn check_copying(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
     let change =
         NameChange { player: ada.id, name, folded: folded.clone(), is_hidden: true, now: 10, interval: 0, hold: 0 };
     source.rename(change.clone()).await.expect("writable");
+    source.block_names(vec![format!("nasty{code}"), folded.clone()]).await.expect("writable");
+    let blocked = source.blocked_names().await.expect("readable");
+    assert!(blocked.contains(&format!("nasty{code}")) && !blocked.contains(&folded), "a name that is somebody's stays");
     let first = created_id(from.create(game(Some(code), Some(code), &["a", "b"])).await);
     let last = created_id(from.create(game(None, None, &["x"])).await);
     let all = from.export(i64::MIN, 100).await.expect("readable");
@@ -210,6 +213,7 @@ async fn check_copying(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
     assert_eq!(to.export(i64::MIN, 100).await.expect("readable"), all);
     assert_eq!(players(&to).await, players(&from).await);
     let target = to.players().expect("players");
+    assert_eq!(target.blocked_names().await.expect("readable"), source.blocked_names().await.expect("readable"));
     let session = NewSession { token_hash: b"new".to_vec(), expires_at: 1000 };
     let new = target.sign_in(b"new".to_vec(), session, 10, true).await.expect("writable").expect("a player");
     assert!(new.id > ada.id, "numbers of players are not given twice");

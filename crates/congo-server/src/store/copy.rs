@@ -34,13 +34,13 @@ pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<usize, StoreError>
     result.map(|()| count)
 }
 
-/// Copies all players. Sessions stay behind: players sign in again.
+/// Copies all players, and the names that are nobody's. Sessions stay behind: players sign in again.
 async fn copy_players(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> Result<(), StoreError> {
     let (Some(from), Some(to)) = (from.players(), to.players()) else { return Ok(()) };
     loop {
         let page = from.export_players(copied.last().copied().unwrap_or(i64::MIN), GAMES_PER_PAGE).await?;
         if page.is_empty() {
-            return Ok(());
+            return to.block_names(from.blocked_names().await?).await;
         }
         let ids: Vec<i64> = page.iter().map(|player| player.id).collect();
         to.import_players(page).await?;

@@ -142,6 +142,12 @@ pub trait PlayerStore: Debug + Send + Sync {
     /// Takes a player's name from them; nobody gets it again. They may claim another one at once.
     async fn clear_name(&self, player: i64) -> Result<(), StoreError>;
 
+    /// The folded names that are nobody's.
+    async fn blocked_names(&self) -> Result<Vec<String>, StoreError>;
+
+    /// Keeps these folded names from everybody who does not have one of them already.
+    async fn block_names(&self, names: Vec<String>) -> Result<(), StoreError>;
+
     /// Excludes a player until a time.
     async fn set_ban(&self, player: i64, until: i64) -> Result<(), StoreError>;
 

@@ -268,6 +268,17 @@ impl PlayerStore for Postgres {
         self.connections.run("clear_name", run).await
     }
 
+    async fn blocked_names(&self) -> Result<Vec<String>, StoreError> {
+        let rows = query("SELECT folded FROM names WHERE player IS NULL ORDER BY folded");
+        Ok(self.fetch("blocked_names", rows).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn block_names(&self, names: Vec<String>) -> Result<(), StoreError> {
+        let block = query("INSERT INTO names (folded) SELECT UNNEST($1::TEXT[]) ON CONFLICT DO NOTHING").bind(names);
+        self.fetch("block_names", block).await?;
+        Ok(())
+    }
+
     async fn set_ban(&self, player: i64, until: i64) -> Result<(), StoreError> {
         let ban = query("UPDATE players SET banned_until = $2 WHERE id = $1").bind(player).bind(until);
         self.fetch("set_ban", ban).await?;

@@ -228,6 +228,24 @@ impl PlayerStore for Sqlite {
         self.writer.run("clear_name", move |change| in_savepoint(change, || clear(change))).await
     }
 
+    async fn blocked_names(&self) -> Result<Vec<String>, StoreError> {
+        self.reader
+            .run("blocked_names", |change| {
+                let mut statement = change.prepare("SELECT folded FROM names WHERE player IS NULL ORDER BY folded")?;
+                Ok(statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    async fn block_names(&self, names: Vec<String>) -> Result<(), StoreError> {
+        let block = move |change: &Transaction| {
+            let sql = "INSERT INTO names (folded) VALUES (?1) ON CONFLICT DO NOTHING";
+            names.iter().try_for_each(|name| change.prepare_cached(sql)?.execute([name]).map(|_| ()))?;
+            Ok(())
+        };
+        self.writer.run("block_names", move |change| in_savepoint(change, || block(change))).await
+    }
+
     async fn set_ban(&self, player: i64, until: i64) -> Result<(), StoreError> {
         self.writer
             .run("set_ban", move |change| {
