@@ -397,7 +397,7 @@ fn full_day(studio: &mut Studio) {
     let mut wild = world.resource_mut::<WildProgress>();
     wild.prepare_day(day, &fen);
     for result in [WildResult::Lost, WildResult::Drawn] {
-        wild.record_first_move(&fen, "Cub");
+        wild.record_first_move(&fen);
         wild.record_game(&FinishedGame { fen: &fen, result, moves: 28, game: None });
     }
     world.resource_mut::<Progress>().record_rating("first-bite", 3);
