@@ -3,6 +3,7 @@
 
 use crate::Waker;
 use crate::address::ServerAddress;
+use crate::greeting::{greet, truncate_name};
 use crate::platform::{self, PlatformGame};
 use crate::players::{PlayersConnection, Session, Sessions};
 pub use crate::problem::{Cause, Problem};
@@ -11,12 +12,12 @@ use crate::transport::{
     CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, open_channel, timeout_problem,
 };
 pub use crate::transport::{ConnectionEvent, SeatToken, State, Token};
+use congo_proto::GAME_METADATA;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
-use congo_proto::{GAME_METADATA, MAX_NAME_CHARS, PROTOCOL_VERSION};
 use congo_rules::Color;
 use std::collections::VecDeque;
 use std::pin::Pin;
@@ -536,12 +537,6 @@ fn limit_names(mut event: Event) -> Event {
     event
 }
 
-pub(crate) fn truncate_name(name: &mut String) {
-    if let Some((end, _)) = name.char_indices().nth(MAX_NAME_CHARS) {
-        name.truncate(end);
-    }
-}
-
 /// The open and running games of a server. `trusted` is trusted in addition to the system's certificates.
 ///
 /// # Errors
@@ -556,21 +551,6 @@ pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Resu
         truncate_name(&mut game.black);
     }
     Ok(list)
-}
-
-pub(crate) async fn greet(client: &mut OnlineClient<Channel>) -> Result<GreetReply, Problem> {
-    let request =
-        GreetRequest { protocol: PROTOCOL_VERSION, client: concat!("congo ", env!("CARGO_PKG_VERSION")).to_owned() };
-    let greeting = tokio::time::timeout(CALL_TIMEOUT, client.greet(request)).await.map_err(|_| timeout_problem())?;
-    let greeted = greeting.map_err(|status| Problem::from_status(&status))?.into_inner();
-    if (greeted.oldest..=greeted.newest).contains(&PROTOCOL_VERSION) {
-        return Ok(greeted);
-    }
-    let GreetReply { oldest, newest, .. } = greeted;
-    let message =
-        format!("the server speaks versions {oldest} to {newest} of the protocol, this program {PROTOCOL_VERSION}");
-    let cause = if newest < PROTOCOL_VERSION { Cause::ServerTooOld } else { Cause::ServerTooNew };
-    Err(Problem { reason: Some(Reason::Version), ..Problem::permanent(cause, message) })
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 pub mod address;
 pub mod connection;
 mod connector;
+mod greeting;
 pub mod identity;
 pub mod lan;
 pub mod platform;

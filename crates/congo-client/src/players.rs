@@ -1,9 +1,9 @@
 //! Calls about players: signing in, names. Each opens a connection of its own, since they are rare.
 
 use crate::address::ServerAddress;
-use crate::connection::{greet, truncate_name};
+use crate::greeting::{greet, truncate_name};
 use crate::identity::Identity;
-use crate::problem::Problem;
+use crate::problem::{Cause, Problem};
 use crate::transport::{CALL_TIMEOUT, open_channel, timeout_problem};
 use congo_proto::SESSION_METADATA;
 use congo_proto::online::get_profile_request::Who;
@@ -110,7 +110,7 @@ impl PlayersConnection {
     ) -> Result<Self, Problem> {
         let channel = open_channel(address, trusted).await?;
         if !greet(&mut OnlineClient::new(channel.clone())).await?.players {
-            return Err(Problem::permanent(crate::connection::Cause::Other, "this server keeps no players"));
+            return Err(Problem::permanent(Cause::Other, "this server keeps no players"));
         }
         Ok(Self::on_channel(channel, address, sessions))
     }
@@ -235,7 +235,7 @@ impl PlayersConnection {
 
 fn no_key() -> Problem {
     let message = "this program has no key of a player";
-    Problem { reason: Some(Reason::NotSignedIn), ..Problem::permanent(crate::connection::Cause::Other, message) }
+    Problem { reason: Some(Reason::NotSignedIn), ..Problem::permanent(Cause::Other, message) }
 }
 
 async fn in_time<T>(call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T, Problem> {

@@ -23,6 +23,7 @@ pub mod platform;
 pub mod players;
 pub mod proxy;
 pub mod ratings;
+mod requests;
 pub mod serve;
 #[cfg(feature = "standalone")]
 pub mod settings;

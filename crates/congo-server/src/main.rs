@@ -10,7 +10,7 @@ use congo_server::store::{
     copy::{Draft, copy},
 };
 use congo_server::time::Time;
-use congo_server::{logs, metrics};
+use congo_server::{logs, metrics, ratings};
 use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
@@ -120,7 +120,12 @@ async fn copy_games(from: &StoreAddress, to: &StoreAddress) -> Result<(), String
     if !there.is_empty() {
         return Err(format!("{to}: there are games in it already; nothing was copied"));
     }
-    let copied = copy(&*source, &*target).await;
+    let mut copied = copy(&*source, &*target).await;
+    if copied.is_ok()
+        && let Err(problem) = ratings::rebuild(&*target).await
+    {
+        copied = Err(problem);
+    }
     target.close().await;
     let count = copied.map_err(|problem| format!("{from} cannot be copied to {to}: {problem}"))?;
     if let Some(draft) = draft {

@@ -4,8 +4,8 @@ use crate::api_error::ApiError;
 use crate::games::{GameHandle, GameRegistry, PresenceGuard};
 use crate::limits::{Client, LimitGuard, Limits};
 use crate::players::PlayerRegistry;
+use crate::requests::{hash_token, malformed, validate_name};
 use crate::store::ListingStatus;
-use crate::token::TokenHash;
 use congo_proto::broadcasting::online_server::Online;
 use congo_proto::broadcasting::{EncodedPayload as Payload, EncodedUpdate};
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -136,31 +136,6 @@ fn not_seated() -> ApiError {
 fn is_rotation(event: &[u8], color: Color) -> bool {
     let rotation = |event: &Event| matches!(event.payload, Some(event::Payload::TokenRotated(_)));
     Event::decode(event).is_ok_and(|event| rotation(&event) && event.by().color() == Some(color))
-}
-
-pub(crate) fn malformed(words: impl Into<String>) -> ApiError {
-    ApiError::new(Reason::Malformed, words)
-}
-
-pub(crate) fn hash_token(token: &[u8]) -> Result<TokenHash, ApiError> {
-    TokenHash::new(token).ok_or_else(|| malformed(format!("seat_token: {} bytes, it has 16 to 64", token.len())))
-}
-
-/// A trimmed name, if it has only visible characters and is not too long.
-pub(crate) fn validate_name(text: &str) -> Result<String, ApiError> {
-    let text = text.trim();
-    if text.chars().count() > MAX_NAME_CHARS {
-        return Err(malformed(format!("name: it has more than {MAX_NAME_CHARS} letters")));
-    }
-    if text.chars().any(|letter| letter.is_control() || is_invisible(letter)) {
-        return Err(malformed("name: it has letters that cannot be seen"));
-    }
-    Ok(text.to_owned())
-}
-
-/// Characters that reorder or hide their neighbours.
-fn is_invisible(letter: char) -> bool {
-    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 fn side_or_random(side: Side) -> Color {
@@ -397,19 +372,5 @@ impl Watcher {
     async fn send(&self, payload: Payload) -> bool {
         let update = EncodedUpdate { now: self.games.time().now(), payload: Some(payload) };
         self.sender.send(Ok(Box::new(update))).await.is_ok()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_seen_as_they_are() {
-        assert_eq!(validate_name("  Ezra ").ok().as_deref(), Some("Ezra"));
-        assert_eq!(validate_name("Zoë 🦁").ok().as_deref(), Some("Zoë 🦁"));
-        for wrong in ["two\nlines", "turned \u{202e}round", &"x".repeat(25)] {
-            assert!(validate_name(wrong).is_err(), "{wrong:?}");
-        }
     }
 }

@@ -4,7 +4,7 @@ use super::seeks::{NewSeek, SeekGuard};
 use super::{PlayerRegistry, account, not_signed_in};
 use crate::api_error::ApiError;
 use crate::limits::{Client, LimitGuard, Limits, client_key};
-use crate::online::{hash_token, malformed, validate_name};
+use crate::requests::{hash_token, malformed, validate_name};
 use crate::store::seeks::SeekState;
 use congo_proto::game_state::parse_time_control;
 use congo_proto::online::players_server::Players;

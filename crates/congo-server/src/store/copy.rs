@@ -3,7 +3,6 @@
 
 use super::address::StoreAddress;
 use super::{Store, StoreError};
-use crate::ratings::result_of_entries;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -11,7 +10,7 @@ use std::path::PathBuf;
 /// The number of games held in memory at once.
 const GAMES_PER_PAGE: u32 = 200;
 
-/// Copies all games under their numbers; returns how many there were. The time from the copy until a server resumes
+/// Copies all games under their numbers, but not what follows from them (`ratings::rebuild`); returns how many there were. The time from the copy until a server resumes
 /// them counts as downtime and is charged to neither player.
 ///
 /// # Errors
@@ -49,7 +48,7 @@ async fn copy_players(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -
 }
 
 async fn copy_pages(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> Result<(), StoreError> {
-    let (mut changed, mut results) = (None, Vec::new());
+    let mut changed = None;
     loop {
         let games = from.export(copied.last().copied().unwrap_or(i64::MIN), GAMES_PER_PAGE).await?;
         if games.is_empty() {
@@ -57,12 +56,8 @@ async fn copy_pages(from: &dyn Store, to: &dyn Store, copied: &mut Vec<i64>) -> 
         }
         let page: Vec<i64> = games.iter().map(|whole| whole.id).collect();
         changed = changed.max(games.iter().map(|whole| whole.game.summary.changed_at).max());
-        results.extend(games.iter().filter_map(|whole| result_of_entries(whole.id, &whole.game.entries)));
         to.import(games).await?;
         copied.extend(page);
-    }
-    if let Some(ratings) = to.ratings() {
-        ratings.reset_ratings(Some(results)).await?;
     }
     if let Some(changed) = changed {
         // A server was running when the last of it happened.

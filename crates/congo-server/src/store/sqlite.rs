@@ -3,9 +3,8 @@
 
 use super::OpenGame;
 use super::players::PlayerStore;
-use super::ratings::RatingStore;
+use super::ratings::{RatingStore, StoredResult};
 use super::seeks::SeekStore;
-use super::sqlite_ratings::insert_result;
 use super::{Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreConfig, StoreError, StoredGame};
 use parking_lot::Mutex;
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
@@ -311,6 +310,15 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
     if let Some(result) = &summary.result {
         insert_result(change, game, result)?;
     }
+    Ok(())
+}
+
+/// Stores the result of a game, unless it is there already.
+pub(super) fn insert_result(change: &Transaction, game: i64, result: &StoredResult) -> Result<(), StoreError> {
+    let sql = "INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING";
+    let StoredResult { ended_at, speed, players: [white, black], score, is_rated, .. } = result;
+    change.prepare_cached(sql)?.execute(params![game, ended_at, speed, white, black, score, is_rated])?;
     Ok(())
 }
 

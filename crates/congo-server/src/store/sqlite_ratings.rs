@@ -3,7 +3,7 @@
 use super::StoreError;
 use super::players::StoredPlayer;
 use super::ratings::{ListedResult, Project, Projection, RatingStore, StoredRating, StoredResult};
-use super::sqlite::{Sqlite, in_savepoint};
+use super::sqlite::{Sqlite, in_savepoint, insert_result};
 use super::sqlite_players::player_from_row;
 use rusqlite::{Row, Transaction, params};
 
@@ -38,15 +38,6 @@ fn rating_from_row(row: &Row, first: usize) -> Result<StoredRating, rusqlite::Er
         games: row.get(first + 5)?,
         last: (row.get(first + 6)?, row.get(first + 7)?),
     })
-}
-
-/// Stores the result of a game, unless it is there already.
-pub(super) fn insert_result(change: &Transaction, game: i64, result: &StoredResult) -> Result<(), StoreError> {
-    let sql = "INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
-        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING";
-    let StoredResult { ended_at, speed, players: [white, black], score, is_rated, .. } = result;
-    change.prepare_cached(sql)?.execute(params![game, ended_at, speed, white, black, score, is_rated])?;
-    Ok(())
 }
 
 fn project_results(change: &Transaction, most: u32, project: Project) -> Result<usize, StoreError> {
