@@ -19,11 +19,12 @@ use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
+use congo::session::arrows::ArrowKind;
 use congo::session::board_view::View;
 use congo::session::engine_activity::EngineActivity;
 use congo::session::r#match::Match;
 use congo_coach::puzzle::{Puzzle, Theme};
-use congo_rules::{Color, Path};
+use congo_rules::{Color, Path, Square};
 use jiff::civil::Date;
 
 fn sitting(app: &App) -> &PuzzleSession {
@@ -91,6 +92,11 @@ fn wrong_move_at(app: &App, right: &Path) -> Path {
     position.path(other)
 }
 
+/// The squares of the arrows that show a move of the solution.
+fn hints(app: &App) -> Vec<Vec<Square>> {
+    arrows(app).into_iter().filter(|arrow| arrow.kind == ArrowKind::Hint).map(|arrow| arrow.path).collect()
+}
+
 /// A wrong first move that does not capture the lion.
 fn wrong(puzzle: &Puzzle) -> Option<Path> {
     let right = puzzle.start.path_to_move(&puzzle.solution[0]).expect("the solution");
@@ -150,12 +156,11 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         let over = one.start.apply_and_describe(&wrong).expect("a move").after().ending().is_some();
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
-        let missed: Vec<_> = arrows(&app).into_iter().map(|arrow| arrow.path).collect();
-        assert_eq!(missed, [one.solution[0].squares()], "{one}: what was missed is shown");
+        assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
         until(&mut app, "the solver's turn again", my_turn);
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         frames(&mut app, 1);
-        assert_eq!(arrows(&app), [], "{one}: it is for the solver to find again");
+        assert_eq!(hints(&app), Vec::<Vec<Square>>::new(), "{one}: it is for the solver to find again");
         let entered = sitting(&app).first_attempt().expect("the first attempt is over");
         // Failing a puzzle that is far too difficult costs no rating.
         let least = if one.rating < 1_500 { -1 } else { 0 };
