@@ -9,6 +9,7 @@ use congo_library::opponent_of;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use unic_langid::LanguageIdentifier;
 
@@ -53,8 +54,8 @@ impl Language {
     /// Its texts, from the files that come with the program or else from the program itself.
     pub fn texts(&self) -> [Cow<'static, str>; 2] {
         let [texts, barks] = self.files().map(|file| read_text("assets", &file).map(Cow::Owned));
-        let [built_in, built_in_barks] = built_in_texts(self.code);
-        [texts.unwrap_or(built_in), barks.unwrap_or(built_in_barks)]
+        let built_in = LazyCell::new(|| built_in_texts(self.code));
+        [texts.unwrap_or_else(|| built_in[0].clone()), barks.unwrap_or_else(|| built_in[1].clone())]
     }
 }
 
