@@ -1237,13 +1237,11 @@ online-join-button = Mitspielen
 online-games = Offene Partien
 online-none = Gerade wartet niemand auf eine Partie.
 online-watch = Zusehen
-online-begin = Partie beginnen
 online-here = Auf diesem Rechner
 online-there = Auf einem Server
 online-server-hint = Adresse des Servers
 online-listed = Fremde dürfen mitspielen
 online-player = Wer für dich spielt
-online-create = Jemanden einladen
 online-connecting = Verbindung wird aufgebaut …
 online-connected = Verbunden mit { $place }
 online-exposed = unverschlüsselt: andere können mitlesen
@@ -1292,6 +1290,81 @@ online-cannot-host = Dieser Rechner kann keine Partie anbieten: { $detail }
 online-no-network = Das Netz kann nicht benutzt werden: { $detail }
 online-other-port = Dieser Rechner bietet schon andere Partien an. Starte das Programm neu, um zu dieser zurückzukehren.
 online-tickets-aside = Die Liste deiner Online-Partien war nicht lesbar. Die alte Datei wurde aufgehoben: { $detail }
+online-find = Gegner finden
+online-invite = Freunde einladen
+online-find-where = Auf welchem Server? Wer einen kennt, kann dir seine Adresse nennen.
+online-use-server = Diesen Server nehmen
+online-strangers = Gegen Fremde
+online-rated = Gewertet
+online-no-clock = Ohne Uhr
+online-server = Server
+online-friendly = Freundschaftlich
+online-your-games = Deine Partien
+online-own-turn = du bist dran
+online-their-turn = noch nicht dran
+online-searching = Suche nach einem Gegner …
+online-search-count = { $count ->
+    [one] Sonst sucht gerade niemand.
+   *[other] { $count } suchen gerade, dich mitgezählt.
+}
+online-search-lost = Die Verbindung ist weg. Die Suche geht weiter, sobald sie wieder da ist.
+online-search-meanwhile = Du kannst etwas anderes tun. Die Partie öffnet sich, wenn jemand kommt.
+online-search-computer = Noch ist niemand da. { $name } ist ein Computer, etwa so stark wie du, und spielt sofort.
+online-search-play = Gegen { $name } spielen
+online-search-stop = Nicht mehr suchen
+online-paired = Dein Gegner ist da.
+online-turns = Online-Partien, die auf deinen Zug warten: { $detail }
+online-show-games = Zeigen
+online-key-made = Du hast jetzt einen Spielerschlüssel: Daran erkennen dich Server. Schreib ihn auf unter Online, Optionen, Deine Seite.
+online-key-aside = Dein Spielerschlüssel war nicht lesbar. Die alte Datei wurde aufgehoben: { $detail }
+player-title = Spieler
+player-own = Deine Seite
+player-nameless = Ohne Namen
+player-since = Hier seit { $date }
+player-unrated = Noch keine gewerteten Partien.
+player-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+player-last-games = Letzte Partien
+player-report = Diesen Namen melden
+player-reported = Danke. Wer den Server betreibt, sieht sich den Namen an.
+player-save-name = Namen speichern
+player-hide = Meinen Namen vor anderen verbergen
+player-renamable = Ab { $date } kannst du deinen Namen ändern.
+player-key = Dein Schlüssel
+player-key-about = Es gibt kein Passwort. Server erkennen dich an einem Schlüssel aus 24 Wörtern. Wer sie hat, spielt als du, und wenn du sie verlierst, kann sie dir niemand wiedergeben.
+player-key-copy = Wörter kopieren
+player-key-save = Datei speichern
+player-key-other = Mit einem anderen Schlüssel spielen
+player-key-words = Seine 24 Wörter
+player-key-use = Wörter nehmen
+player-key-open = Datei öffnen
+player-key-used = Du spielst jetzt mit diesem Schlüssel. Der vorige wurde aufgehoben.
+player-key-bad = Das ist kein Schlüssel: { $detail }
+player-best = Die Besten
+player-best-none = Noch hat niemand genug gewertete Partien.
+rating-bullet = Bullet
+rating-blitz = Blitz
+rating-rapid = Schnell
+rating-classical = Klassisch
+files-of-keys = Spielerschlüssel
+key-word-count = Ein Schlüssel hat 24 Wörter, nicht { $number }.
+key-unknown-word = Wort { $number } steht nicht in der Wörterliste.
+key-wrong-word = Diese Wörter gehören nicht zusammen. Eines ist falsch, oder zwei sind vertauscht.
+key-none = In dieser Datei ist kein Schlüssel.
+refused-not-signed-in = Der Server nimmt deinen Spielerschlüssel nicht an.
+refused-name-taken = Diesen Namen hat schon jemand, oder einen, der so aussieht.
+refused-too-soon = Ein Name bleibt sieben Tage.
+refused-no-such-player = Diesen Spieler gibt es nicht.
+refused-banned = Wer diesen Server betreibt, hat dich für eine Weile ausgeschlossen.
+refused-rated = In einer gewerteten Partie geht das nicht.
+clock-days-choice = Tage pro Zug
+clock-days = { $count ->
+    [one] 1 Tag pro Zug
+   *[other] { $count } Tage pro Zug
+}
+clock-days-left = { $count } Tage
 phrase-unknown = …
 phrase-hello = Hallo!
 phrase-have-fun = Viel Spaß!

@@ -961,13 +961,11 @@ online-join-button = Join
 online-games = Open games
 online-none = Nobody is waiting for a game right now.
 online-watch = Watch
-online-begin = Start a game
 online-here = On this computer
 online-there = On a server
 online-server-hint = Server address
 online-listed = Strangers may join
 online-player = Played by
-online-create = Invite someone
 online-connecting = Connecting …
 online-connected = Connected to { $place }
 online-exposed = not encrypted: others can read along
@@ -1016,6 +1014,81 @@ online-cannot-host = This computer cannot host a game: { $detail }
 online-no-network = The network cannot be used: { $detail }
 online-other-port = This computer is already hosting other games. Restart Congo to go back to this one.
 online-tickets-aside = The list of your online games could not be read. The old file was kept: { $detail }
+online-find = Find an opponent
+online-invite = Invite a friend
+online-find-where = On which server? People who know one can tell you its address.
+online-use-server = Use this server
+online-strangers = Against strangers
+online-rated = Rated
+online-no-clock = No clock
+online-server = Server
+online-friendly = Friendly
+online-your-games = Your games
+online-own-turn = your turn
+online-their-turn = their turn
+online-searching = Looking for an opponent …
+online-search-count = { $count ->
+    [one] Nobody else is looking right now.
+   *[other] { $count } players are looking, you included.
+}
+online-search-lost = The connection is lost. The search goes on as soon as it is back.
+online-search-meanwhile = You can do something else. The game opens when somebody comes.
+online-search-computer = Nobody has come yet. { $name } is a computer about as strong as you, and plays at once.
+online-search-play = Play { $name }
+online-search-stop = Stop looking
+online-paired = Your opponent is here.
+online-turns = Online games that wait for your move: { $detail }
+online-show-games = Show
+online-key-made = You have a player key now: servers know you by it. Write it down under Online, Options, Your page.
+online-key-aside = Your player key could not be read. The old file was kept: { $detail }
+player-title = Player
+player-own = Your page
+player-nameless = No name
+player-since = Here since { $date }
+player-unrated = No rated games yet.
+player-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+player-last-games = Last games
+player-report = Report this name
+player-reported = Thank you. Whoever runs the server will look at this name.
+player-save-name = Save name
+player-hide = Hide my name from others
+player-renamable = You can change your name from { $date } on.
+player-key = Your key
+player-key-about = There is no password. Servers know you by a key of 24 words. Anyone who has them plays as you, and if you lose them, nobody can give them back.
+player-key-copy = Copy words
+player-key-save = Save file
+player-key-other = Play with another key
+player-key-words = Its 24 words
+player-key-use = Use words
+player-key-open = Open file
+player-key-used = You play with this key now. The one before was kept.
+player-key-bad = This is not a key: { $detail }
+player-best = The best
+player-best-none = Nobody has played enough rated games yet.
+rating-bullet = Bullet
+rating-blitz = Blitz
+rating-rapid = Rapid
+rating-classical = Classical
+files-of-keys = Player keys
+key-word-count = A key has 24 words, not { $number }.
+key-unknown-word = Word { $number } is not in the list of words.
+key-wrong-word = These words do not belong together. One is wrong, or two have changed places.
+key-none = There is no key in this file.
+refused-not-signed-in = The server does not accept your player key.
+refused-name-taken = Somebody has this name already, or one that looks like it.
+refused-too-soon = A name stays for seven days.
+refused-no-such-player = There is no such player.
+refused-banned = The people who run this server have locked you out for a while.
+refused-rated = This is not possible in a rated game.
+clock-days-choice = Days per move
+clock-days = { $count ->
+    [one] 1 day per move
+   *[other] { $count } days per move
+}
+clock-days-left = { $count } days
 phrase-unknown = …
 phrase-hello = Hello!
 phrase-have-fun = Have fun!

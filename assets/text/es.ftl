@@ -1137,13 +1137,11 @@ online-join-button = Unirse
 online-games = Partidas abiertas
 online-none = Ahora mismo nadie espera una partida.
 online-watch = Mirar
-online-begin = Empezar una partida
 online-here = En este ordenador
 online-there = En un servidor
 online-server-hint = Dirección del servidor
 online-listed = Abierta a desconocidos
 online-player = Quién juega por ti
-online-create = Invitar a alguien
 online-connecting = Conectando…
 online-connected = Conectado con { $place }
 online-exposed = sin cifrar: otros pueden leerlo
@@ -1192,6 +1190,81 @@ online-cannot-host = Este ordenador no puede ofrecer partidas: { $detail }
 online-no-network = No se puede usar la red: { $detail }
 online-other-port = Este ordenador ya ofrece otras partidas. Reinicia el programa para volver a esta.
 online-tickets-aside = La lista de tus partidas en línea no se podía leer. El archivo antiguo se ha conservado: { $detail }
+online-find = Buscar rival
+online-invite = Invitar a alguien
+online-find-where = ¿En qué servidor? Quien conozca uno puede darte su dirección.
+online-use-server = Usar este servidor
+online-strangers = Con desconocidos
+online-rated = Puntuada
+online-no-clock = Sin reloj
+online-server = Servidor
+online-friendly = Amistosa
+online-your-games = Tus partidas
+online-own-turn = te toca
+online-their-turn = aún no te toca
+online-searching = Buscando rival…
+online-search-count = { $count ->
+    [one] Nadie más busca ahora mismo.
+   *[other] Buscan { $count } personas, contigo.
+}
+online-search-lost = Se ha perdido la conexión. La búsqueda sigue en cuanto vuelva.
+online-search-meanwhile = Puedes hacer otra cosa. La partida se abre cuando llegue alguien.
+online-search-computer = Aún no ha llegado nadie. { $name } es un ordenador de tu fuerza y juega enseguida.
+online-search-play = Jugar contra { $name }
+online-search-stop = Dejar de buscar
+online-paired = Tu rival ya está aquí.
+online-turns = Partidas en línea que esperan tu jugada: { $detail }
+online-show-games = Ver
+online-key-made = Ya tienes una clave de jugador: así te reconocen los servidores. Apúntala en En línea, Opciones, Tu página.
+online-key-aside = Tu clave de jugador no se podía leer. El archivo antiguo se ha conservado: { $detail }
+player-title = Jugador
+player-own = Tu página
+player-nameless = Sin nombre
+player-since = Aquí desde { $date }
+player-unrated = Aún sin partidas puntuadas.
+player-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+}
+player-last-games = Últimas partidas
+player-report = Denunciar este nombre
+player-reported = Gracias. Quien lleva el servidor mirará este nombre.
+player-save-name = Guardar nombre
+player-hide = Ocultar mi nombre a los demás
+player-renamable = Podrás cambiar de nombre desde el { $date }.
+player-key = Tu clave
+player-key-about = No hay contraseña. Los servidores te reconocen por una clave de 24 palabras. Quien las tenga juega en tu lugar y, si las pierdes, nadie puede devolvértelas.
+player-key-copy = Copiar palabras
+player-key-save = Guardar archivo
+player-key-other = Jugar con otra clave
+player-key-words = Sus 24 palabras
+player-key-use = Usar palabras
+player-key-open = Abrir archivo
+player-key-used = Ahora juegas con esta clave. La anterior se ha conservado.
+player-key-bad = Esto no es una clave: { $detail }
+player-best = Los mejores
+player-best-none = Nadie tiene aún bastantes partidas puntuadas.
+rating-bullet = Bala
+rating-blitz = Blitz
+rating-rapid = Rápida
+rating-classical = Clásica
+files-of-keys = Claves de jugador
+key-word-count = Una clave tiene 24 palabras, no { $number }.
+key-unknown-word = La palabra { $number } no está en la lista.
+key-wrong-word = Estas palabras no van juntas. Una está mal o dos están cambiadas de sitio.
+key-none = En este archivo no hay ninguna clave.
+refused-not-signed-in = El servidor no acepta tu clave de jugador.
+refused-name-taken = Alguien ya tiene este nombre, o uno que se le parece.
+refused-too-soon = Un nombre se queda siete días.
+refused-no-such-player = No existe ese jugador.
+refused-banned = Quienes llevan este servidor te han excluido por un tiempo.
+refused-rated = No es posible en una partida puntuada.
+clock-days-choice = Días por jugada
+clock-days = { $count ->
+    [one] 1 día por jugada
+   *[other] { $count } días por jugada
+}
+clock-days-left = { $count } días
 phrase-unknown = …
 phrase-hello = ¡Hola!
 phrase-have-fun = ¡Que te diviertas!

@@ -1204,13 +1204,11 @@ online-join-button = Rejoindre
 online-games = Parties ouvertes
 online-none = Personne n’attend de partie en ce moment.
 online-watch = Regarder
-online-begin = Commencer une partie
 online-here = Sur cet ordinateur
 online-there = Sur un serveur
 online-server-hint = Adresse du serveur
 online-listed = Ouvert aux inconnus
 online-player = Qui joue pour toi
-online-create = Inviter quelqu’un
 online-connecting = Connexion en cours…
 online-connected = Connecté à { $place }
 online-exposed = non chiffré : d’autres peuvent lire
@@ -1259,6 +1257,81 @@ online-cannot-host = Cet ordinateur ne peut pas accueillir de partie : { $detail
 online-no-network = Le réseau est inutilisable : { $detail }
 online-other-port = Cet ordinateur accueille déjà d’autres parties. Relance Congo pour revenir à celle-ci.
 online-tickets-aside = La liste de tes parties en ligne était illisible. L’ancien fichier a été conservé : { $detail }
+online-find = Trouver un adversaire
+online-invite = Inviter quelqu’un
+online-find-where = Sur quel serveur ? Quelqu’un qui en connaît un peut te donner son adresse.
+online-use-server = Utiliser ce serveur
+online-strangers = Avec des inconnus
+online-rated = Classée
+online-no-clock = Sans pendule
+online-server = Serveur
+online-friendly = Amicale
+online-your-games = Tes parties
+online-own-turn = à toi
+online-their-turn = pas encore à toi
+online-searching = Recherche d’un adversaire…
+online-search-count = { $count ->
+    [one] Personne d’autre ne cherche en ce moment.
+   *[other] { $count } personnes cherchent, toi compris.
+}
+online-search-lost = La connexion est perdue. La recherche reprend dès qu’elle revient.
+online-search-meanwhile = Tu peux faire autre chose. La partie s’ouvre dès que quelqu’un arrive.
+online-search-computer = Personne n’est encore venu. { $name } est un ordinateur de ta force et joue tout de suite.
+online-search-play = Jouer contre { $name }
+online-search-stop = Arrêter de chercher
+online-paired = Ton adversaire est là.
+online-turns = Parties en ligne qui attendent ton coup : { $detail }
+online-show-games = Voir
+online-key-made = Tu as maintenant une clé de joueur : les serveurs te reconnaissent grâce à elle. Note-la sous En ligne, Options, Ta page.
+online-key-aside = Ta clé de joueur était illisible. L’ancien fichier a été conservé : { $detail }
+player-title = Joueur
+player-own = Ta page
+player-nameless = Sans nom
+player-since = Ici depuis le { $date }
+player-unrated = Pas encore de partie classée.
+player-games = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+player-last-games = Dernières parties
+player-report = Signaler ce nom
+player-reported = Merci. Les responsables du serveur regarderont ce nom.
+player-save-name = Enregistrer le nom
+player-hide = Cacher mon nom aux autres
+player-renamable = Tu pourras changer de nom à partir du { $date }.
+player-key = Ta clé
+player-key-about = Il n’y a pas de mot de passe. Les serveurs te reconnaissent à une clé de 24 mots. Qui les possède joue à ta place, et si tu les perds, personne ne peut te les rendre.
+player-key-copy = Copier les mots
+player-key-save = Enregistrer
+player-key-other = Jouer avec une autre clé
+player-key-words = Ses 24 mots
+player-key-use = Utiliser les mots
+player-key-open = Ouvrir un fichier
+player-key-used = Tu joues maintenant avec cette clé. La précédente a été conservée.
+player-key-bad = Ce n’est pas une clé : { $detail }
+player-best = Les meilleurs
+player-best-none = Personne n’a encore joué assez de parties classées.
+rating-bullet = Bullet
+rating-blitz = Blitz
+rating-rapid = Rapide
+rating-classical = Classique
+files-of-keys = Clés de joueur
+key-word-count = Une clé a 24 mots, pas { $number }.
+key-unknown-word = Le mot { $number } n’est pas dans la liste.
+key-wrong-word = Ces mots ne vont pas ensemble. L’un est faux, ou deux ont changé de place.
+key-none = Il n’y a pas de clé dans ce fichier.
+refused-not-signed-in = Le serveur n’accepte pas ta clé de joueur.
+refused-name-taken = Quelqu’un a déjà ce nom, ou un nom qui lui ressemble.
+refused-too-soon = Un nom reste sept jours.
+refused-no-such-player = Ce joueur n’existe pas.
+refused-banned = Les responsables de ce serveur t’ont exclu pour un temps.
+refused-rated = Impossible dans une partie classée.
+clock-days-choice = Jours par coup
+clock-days = { $count ->
+    [one] 1 jour par coup
+   *[other] { $count } jours par coup
+}
+clock-days-left = { $count } jours
 phrase-unknown = …
 phrase-hello = Bonjour !
 phrase-have-fun = Amuse-toi bien !

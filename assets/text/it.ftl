@@ -1287,13 +1287,11 @@ online-join-button = Entra
 online-games = Partite aperte
 online-none = Adesso nessuno aspetta una partita.
 online-watch = Guarda
-online-begin = Inizia una partita
 online-here = Su questo computer
 online-there = Su un server
 online-server-hint = Indirizzo del server
 online-listed = Aperta a chiunque
 online-player = Chi gioca per te
-online-create = Invita qualcuno
 online-connecting = Connessione…
 online-connected = Connessione a { $place }
 online-exposed = non cifrata: altri possono leggere
@@ -1342,6 +1340,81 @@ online-cannot-host = Questo computer non può ospitare una partita: { $detail }
 online-no-network = Non si può usare la rete: { $detail }
 online-other-port = Questo computer ospita già altre partite. Riavvia Congo per tornare a questa.
 online-tickets-aside = Impossibile leggere l’elenco delle tue partite online. Il vecchio file è stato conservato: { $detail }
+online-find = Trova un avversario
+online-invite = Invita qualcuno
+online-find-where = Su quale server? Chi ne conosce uno può darti l’indirizzo.
+online-use-server = Usa questo server
+online-strangers = Con sconosciuti
+online-rated = Con punteggio
+online-no-clock = Senza orologio
+online-server = Server
+online-friendly = Amichevole
+online-your-games = Le tue partite
+online-own-turn = tocca a te
+online-their-turn = non tocca ancora a te
+online-searching = Ricerca di un avversario…
+online-search-count = { $count ->
+    [one] Nessun altro sta cercando adesso.
+   *[other] Stanno cercando in { $count }, te compreso.
+}
+online-search-lost = La connessione è caduta. La ricerca riprende appena torna.
+online-search-meanwhile = Puoi fare altro. La partita si apre quando arriva qualcuno.
+online-search-computer = Non è ancora arrivato nessuno. { $name } è un computer della tua forza e gioca subito.
+online-search-play = Gioca contro { $name }
+online-search-stop = Smetti di cercare
+online-paired = Il tuo avversario è qui.
+online-turns = Partite online che aspettano la tua mossa: { $detail }
+online-show-games = Mostra
+online-key-made = Ora hai una chiave di giocatore: i server ti riconoscono da lì. Annotala in Online, Opzioni, La tua pagina.
+online-key-aside = Impossibile leggere la tua chiave di giocatore. Il vecchio file è stato conservato: { $detail }
+player-title = Giocatore
+player-own = La tua pagina
+player-nameless = Senza nome
+player-since = Qui dal { $date }
+player-unrated = Ancora nessuna partita con punteggio.
+player-games = { $count ->
+    [one] 1 partita
+   *[other] { $count } partite
+}
+player-last-games = Ultime partite
+player-report = Segnala questo nome
+player-reported = Grazie. Chi gestisce il server guarderà questo nome.
+player-save-name = Salva il nome
+player-hide = Nascondi il mio nome agli altri
+player-renamable = Potrai cambiare nome dal { $date }.
+player-key = La tua chiave
+player-key-about = Non c’è password. I server ti riconoscono da una chiave di 24 parole. Chi le possiede gioca al tuo posto e, se le perdi, nessuno può ridartele.
+player-key-copy = Copia le parole
+player-key-save = Salva il file
+player-key-other = Gioca con un’altra chiave
+player-key-words = Le sue 24 parole
+player-key-use = Usa le parole
+player-key-open = Apri un file
+player-key-used = Ora giochi con questa chiave. Quella di prima è stata conservata.
+player-key-bad = Questa non è una chiave: { $detail }
+player-best = I migliori
+player-best-none = Nessuno ha ancora abbastanza partite con punteggio.
+rating-bullet = Bullet
+rating-blitz = Blitz
+rating-rapid = Rapida
+rating-classical = Classica
+files-of-keys = Chiavi di giocatore
+key-word-count = Una chiave ha 24 parole, non { $number }.
+key-unknown-word = La parola { $number } non è nell’elenco.
+key-wrong-word = Queste parole non stanno insieme. Una è sbagliata, o due sono scambiate.
+key-none = In questo file non c’è nessuna chiave.
+refused-not-signed-in = Il server non accetta la tua chiave di giocatore.
+refused-name-taken = Qualcuno ha già questo nome, o uno che gli somiglia.
+refused-too-soon = Un nome resta per sette giorni.
+refused-no-such-player = Questo giocatore non esiste.
+refused-banned = Chi gestisce questo server ti ha escluso per un po’.
+refused-rated = In una partita con punteggio non si può.
+clock-days-choice = Giorni per mossa
+clock-days = { $count ->
+    [one] 1 giorno per mossa
+   *[other] { $count } giorni per mossa
+}
+clock-days-left = { $count } giorni
 phrase-unknown = …
 phrase-hello = Ciao!
 phrase-have-fun = Buon divertimento!

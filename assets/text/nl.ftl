@@ -998,13 +998,11 @@ online-join-button = Meespelen
 online-games = Open partijen
 online-none = Er wacht nu niemand.
 online-watch = Toekijken
-online-begin = Partij beginnen
 online-here = Op deze computer
 online-there = Op een server
 online-server-hint = Adres van de server
 online-listed = Vreemden mogen meespelen
 online-player = Wie er voor jou speelt
-online-create = Iemand uitnodigen
 online-connecting = Verbinden …
 online-connected = Verbonden met { $place }
 online-exposed = niet versleuteld: anderen kunnen meelezen
@@ -1053,6 +1051,81 @@ online-cannot-host = Deze computer kan geen partij aanbieden: { $detail }
 online-no-network = Het netwerk kan niet worden gebruikt: { $detail }
 online-other-port = Deze computer biedt al andere partijen aan. Start het programma opnieuw om naar deze terug te gaan.
 online-tickets-aside = De lijst van je online partijen kon niet gelezen worden. Het oude bestand is bewaard: { $detail }
+online-find = Tegenstander zoeken
+online-invite = Iemand uitnodigen
+online-find-where = Op welke server? Wie er een kent, kan je het adres geven.
+online-use-server = Deze server gebruiken
+online-strangers = Tegen vreemden
+online-rated = Met rating
+online-no-clock = Zonder klok
+online-server = Server
+online-friendly = Vriendschappelijk
+online-your-games = Jouw partijen
+online-own-turn = jij bent aan zet
+online-their-turn = nog niet aan zet
+online-searching = Tegenstander zoeken …
+online-search-count = { $count ->
+    [one] Verder zoekt er nu niemand.
+   *[other] Er zoeken { $count } spelers, jij meegeteld.
+}
+online-search-lost = De verbinding is weg. Het zoeken gaat door zodra ze terug is.
+online-search-meanwhile = Je kunt iets anders doen. De partij opent als er iemand komt.
+online-search-computer = Er is nog niemand. { $name } is een computer, ongeveer zo sterk als jij, en speelt meteen.
+online-search-play = Tegen { $name } spelen
+online-search-stop = Stoppen met zoeken
+online-paired = Je tegenstander is er.
+online-turns = Online partijen die op jouw zet wachten: { $detail }
+online-show-games = Tonen
+online-key-made = Je hebt nu een spelersleutel: daaraan herkennen servers je. Schrijf hem op onder Online, Opties, Jouw pagina.
+online-key-aside = Je spelersleutel kon niet gelezen worden. Het oude bestand is bewaard: { $detail }
+player-title = Speler
+player-own = Jouw pagina
+player-nameless = Geen naam
+player-since = Hier sinds { $date }
+player-unrated = Nog geen partijen met rating.
+player-games = { $count ->
+    [one] 1 partij
+   *[other] { $count } partijen
+}
+player-last-games = Laatste partijen
+player-report = Deze naam melden
+player-reported = Bedankt. De beheerder van de server bekijkt deze naam.
+player-save-name = Naam opslaan
+player-hide = Mijn naam voor anderen verbergen
+player-renamable = Vanaf { $date } kun je je naam veranderen.
+player-key = Jouw sleutel
+player-key-about = Er is geen wachtwoord. Servers herkennen je aan een sleutel van 24 woorden. Wie ze heeft, speelt als jij, en als je ze kwijtraakt, kan niemand ze teruggeven.
+player-key-copy = Woorden kopiëren
+player-key-save = Bestand opslaan
+player-key-other = Met een andere sleutel spelen
+player-key-words = De 24 woorden
+player-key-use = Woorden gebruiken
+player-key-open = Bestand openen
+player-key-used = Je speelt nu met deze sleutel. De vorige is bewaard.
+player-key-bad = Dit is geen sleutel: { $detail }
+player-best = De besten
+player-best-none = Nog niemand heeft genoeg partijen met rating.
+rating-bullet = Bullet
+rating-blitz = Blitz
+rating-rapid = Rapid
+rating-classical = Klassiek
+files-of-keys = Spelersleutels
+key-word-count = Een sleutel heeft 24 woorden, niet { $number }.
+key-unknown-word = Woord { $number } staat niet in de lijst.
+key-wrong-word = Deze woorden horen niet bij elkaar. Er is er een fout, of twee zijn verwisseld.
+key-none = In dit bestand staat geen sleutel.
+refused-not-signed-in = De server neemt je spelersleutel niet aan.
+refused-name-taken = Iemand heeft deze naam al, of een die erop lijkt.
+refused-too-soon = Een naam blijft zeven dagen.
+refused-no-such-player = Deze speler bestaat niet.
+refused-banned = De beheerders van deze server hebben je een tijd uitgesloten.
+refused-rated = Dat kan niet in een partij met rating.
+clock-days-choice = Dagen per zet
+clock-days = { $count ->
+    [one] 1 dag per zet
+   *[other] { $count } dagen per zet
+}
+clock-days-left = { $count } dagen
 phrase-unknown = …
 phrase-hello = Hallo!
 phrase-have-fun = Veel plezier!

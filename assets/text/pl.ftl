@@ -1311,13 +1311,11 @@ online-join-button = Dołącz
 online-games = Otwarte partie
 online-none = Nikt teraz nie czeka na partię.
 online-watch = Oglądaj
-online-begin = Zacznij partię
 online-here = Na tym komputerze
 online-there = Na serwerze
 online-server-hint = Adres serwera
 online-listed = Obcy mogą dołączyć
 online-player = Kto gra za ciebie
-online-create = Zaproś kogoś
 online-connecting = Łączenie…
 online-connected = Połączono z { $place }
 online-exposed = bez szyfrowania: inni mogą czytać
@@ -1367,6 +1365,84 @@ online-cannot-host = Ten komputer nie może prowadzić partii: { $detail }
 online-no-network = Nie da się użyć sieci: { $detail }
 online-other-port = Ten komputer prowadzi już inne partie. Uruchom Congo ponownie, żeby wrócić do tej.
 online-tickets-aside = Nie udało się odczytać listy twoich partii w sieci. Stary plik zostaje: { $detail }
+online-find = Znajdź przeciwnika
+online-invite = Zaproś kogoś
+online-find-where = Na którym serwerze? Kto jakiś zna, poda ci adres.
+online-use-server = Użyj tego serwera
+online-strangers = Z nieznajomymi
+online-rated = Rankingowa
+online-no-clock = Bez zegara
+online-server = Serwer
+online-friendly = Towarzyska
+online-your-games = Twoje partie
+online-own-turn = twoja kolej
+online-their-turn = jeszcze nie twoja kolej
+online-searching = Szukamy przeciwnika…
+online-search-count = { $count ->
+    [one] Nikt inny teraz nie szuka.
+    [few] Szukają { $count } osoby, razem z tobą.
+   *[other] Szuka { $count } osób, razem z tobą.
+}
+online-search-lost = Nie ma połączenia. Szukanie trwa dalej, gdy tylko wróci.
+online-search-meanwhile = Możesz robić coś innego. Partia otworzy się, gdy ktoś przyjdzie.
+online-search-computer = Nikogo jeszcze nie ma. { $name } to komputer o twojej sile i gra od razu.
+online-search-play = Graj: { $name }
+online-search-stop = Przestań szukać
+online-paired = Przeciwnik już jest.
+online-turns = Partie w sieci, które czekają na twój ruch: { $detail }
+online-show-games = Pokaż
+online-key-made = Masz teraz klucz gracza: po nim poznają cię serwery. Zapisz go: W sieci, Opcje, Twoja strona.
+online-key-aside = Nie udało się odczytać twojego klucza gracza. Stary plik zostaje: { $detail }
+player-title = Gracz
+player-own = Twoja strona
+player-nameless = Bez nazwy
+player-since = Tutaj od { $date }
+player-unrated = Nie ma jeszcze partii rankingowych.
+player-games = { $count ->
+    [one] 1 partia
+    [few] { $count } partie
+   *[other] { $count } partii
+}
+player-last-games = Ostatnie partie
+player-report = Zgłoś tę nazwę
+player-reported = Dziękujemy. Opiekunowie serwera przyjrzą się tej nazwie.
+player-save-name = Zapisz nazwę
+player-hide = Ukryj moją nazwę przed innymi
+player-renamable = Nazwę zmienisz od { $date }.
+player-key = Twój klucz
+player-key-about = Nie ma hasła. Serwery poznają cię po kluczu z 24 słów. Kto je ma, gra jako ty, a jeśli je zgubisz, nikt ci ich nie odda.
+player-key-copy = Kopiuj słowa
+player-key-save = Zapisz plik
+player-key-other = Graj z innym kluczem
+player-key-words = Jego 24 słowa
+player-key-use = Użyj słów
+player-key-open = Otwórz plik
+player-key-used = Grasz teraz z tym kluczem. Poprzedni zostaje.
+player-key-bad = To nie jest klucz: { $detail }
+player-best = Najlepsi
+player-best-none = Nikt nie ma jeszcze dość partii rankingowych.
+rating-bullet = Bullet
+rating-blitz = Błyskawiczne
+rating-rapid = Szybkie
+rating-classical = Klasyczne
+files-of-keys = Klucze gracza
+key-word-count = Klucz ma 24 słowa, a nie { $number }.
+key-unknown-word = Słowa nr { $number } nie ma na liście.
+key-wrong-word = Te słowa nie pasują do siebie. Jedno jest złe albo dwa są zamienione.
+key-none = W tym pliku nie ma klucza.
+refused-not-signed-in = Serwer nie przyjmuje twojego klucza gracza.
+refused-name-taken = Ktoś ma już tę nazwę albo bardzo podobną.
+refused-too-soon = Nazwa zostaje na siedem dni.
+refused-no-such-player = Nie ma takiego gracza.
+refused-banned = Opiekunowie tego serwera wykluczyli cię na jakiś czas.
+refused-rated = W partii rankingowej nie można.
+clock-days-choice = Dni na ruch
+clock-days = { $count ->
+    [one] 1 dzień na ruch
+    [few] { $count } dni na ruch
+   *[other] { $count } dni na ruch
+}
+clock-days-left = { $count } dni
 phrase-unknown = …
 phrase-hello = Cześć!
 phrase-have-fun = Miłej gry!

@@ -1209,13 +1209,11 @@ online-join-button = Entrar
 online-games = Partidas abertas
 online-none = No momento, ninguém espera por uma partida.
 online-watch = Assistir
-online-begin = Começar uma partida
 online-here = Neste computador
 online-there = Em um servidor
 online-server-hint = Endereço do servidor
 online-listed = Aberta a desconhecidos
 online-player = Quem joga por você
-online-create = Convidar alguém
 online-connecting = Conectando…
 online-connected = Conexão feita: { $place }
 online-exposed = sem criptografia: outros podem ler
@@ -1264,6 +1262,81 @@ online-cannot-host = Este computador não pode hospedar uma partida: { $detail }
 online-no-network = Não é possível usar a rede: { $detail }
 online-other-port = Este computador já hospeda outras partidas. Reinicie o Congo para voltar a esta.
 online-tickets-aside = Não foi possível ler a lista das suas partidas online. O arquivo antigo foi guardado: { $detail }
+online-find = Encontrar adversário
+online-invite = Convidar alguém
+online-find-where = Em qual servidor? Quem conhece um pode dar o endereço.
+online-use-server = Usar este servidor
+online-strangers = Com desconhecidos
+online-rated = Valendo pontos
+online-no-clock = Sem relógio
+online-server = Servidor
+online-friendly = Amistosa
+online-your-games = Suas partidas
+online-own-turn = sua vez
+online-their-turn = ainda não é sua vez
+online-searching = Procurando adversário…
+online-search-count = { $count ->
+    [1] Mais ninguém procura agora.
+   *[other] { $count } pessoas procuram, contando com você.
+}
+online-search-lost = A conexão caiu. A busca continua assim que ela voltar.
+online-search-meanwhile = Você pode fazer outra coisa. A partida abre quando alguém chegar.
+online-search-computer = Ninguém chegou ainda. { $name } é um computador da sua força e joga na hora.
+online-search-play = Jogar contra { $name }
+online-search-stop = Parar de procurar
+online-paired = Seu adversário chegou.
+online-turns = Partidas online que esperam o seu lance: { $detail }
+online-show-games = Ver
+online-key-made = Agora você tem uma chave de jogador: os servidores conhecem você por ela. Anote-a em Online, Opções, Sua página.
+online-key-aside = Não foi possível ler a sua chave de jogador. O arquivo antigo foi guardado: { $detail }
+player-title = Jogador
+player-own = Sua página
+player-nameless = Sem nome
+player-since = Aqui desde { $date }
+player-unrated = Ainda sem partidas valendo pontos.
+player-games = { $count ->
+    [1] 1 partida
+   *[other] { $count } partidas
+}
+player-last-games = Últimas partidas
+player-report = Denunciar este nome
+player-reported = Obrigado. Quem cuida do servidor vai olhar este nome.
+player-save-name = Salvar nome
+player-hide = Esconder meu nome dos outros
+player-renamable = Você pode mudar de nome a partir de { $date }.
+player-key = Sua chave
+player-key-about = Não há senha. Os servidores conhecem você por uma chave de 24 palavras. Quem as tem joga no seu lugar e, se você as perder, ninguém pode devolvê-las.
+player-key-copy = Copiar palavras
+player-key-save = Salvar arquivo
+player-key-other = Jogar com outra chave
+player-key-words = As 24 palavras
+player-key-use = Usar palavras
+player-key-open = Abrir arquivo
+player-key-used = Agora você joga com esta chave. A anterior foi guardada.
+player-key-bad = Isto não é uma chave: { $detail }
+player-best = Os melhores
+player-best-none = Ninguém tem ainda partidas suficientes valendo pontos.
+rating-bullet = Bullet
+rating-blitz = Blitz
+rating-rapid = Rápida
+rating-classical = Clássica
+files-of-keys = Chaves de jogador
+key-word-count = Uma chave tem 24 palavras, não { $number }.
+key-unknown-word = A palavra { $number } não está na lista.
+key-wrong-word = Estas palavras não combinam. Uma está errada, ou duas estão trocadas.
+key-none = Não há chave neste arquivo.
+refused-not-signed-in = O servidor não aceita a sua chave de jogador.
+refused-name-taken = Alguém já tem este nome, ou um parecido.
+refused-too-soon = Um nome fica por sete dias.
+refused-no-such-player = Este jogador não existe.
+refused-banned = Quem cuida deste servidor excluiu você por um tempo.
+refused-rated = Em uma partida valendo pontos não dá.
+clock-days-choice = Dias por lance
+clock-days = { $count ->
+    [1] 1 dia por lance
+   *[other] { $count } dias por lance
+}
+clock-days-left = { $count } dias
 phrase-unknown = …
 phrase-hello = Olá!
 phrase-have-fun = Divirta-se!

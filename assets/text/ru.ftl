@@ -1370,13 +1370,11 @@ online-join-button = Войти
 online-games = Открытые партии
 online-none = Сейчас никто не ждёт соперника.
 online-watch = Смотреть
-online-begin = Начать партию
 online-here = На этом компьютере
 online-there = На сервере
 online-server-hint = Адрес сервера
 online-listed = Пускать незнакомых
 online-player = Кто играет
-online-create = Пригласить
 online-connecting = Соединяемся…
 online-connected = Есть связь: { $place }
 online-exposed = без шифрования: другие могут подсмотреть
@@ -1426,6 +1424,84 @@ online-cannot-host = На этом компьютере нельзя откры�
 online-no-network = Сеть недоступна: { $detail }
 online-other-port = На этом компьютере уже идут другие партии. Чтобы вернуться к этой, перезапусти Congo.
 online-tickets-aside = Список твоих онлайн-партий не удалось прочитать. Старый файл остаётся: { $detail }
+online-find = Найти соперника
+online-invite = Пригласить
+online-find-where = На каком сервере? Адрес подскажут те, кто его знает.
+online-use-server = Выбрать этот сервер
+online-strangers = С незнакомыми
+online-rated = На рейтинг
+online-no-clock = Без часов
+online-server = Сервер
+online-friendly = Товарищеская
+online-your-games = Твои партии
+online-own-turn = твой ход
+online-their-turn = ещё не твой ход
+online-searching = Ищем соперника…
+online-search-count = { $count ->
+    [one] Ищут соперника: { $count }, считая тебя.
+    [few] Ищут соперника: { $count }, считая тебя.
+   *[other] Ищут соперника: { $count }, считая тебя.
+}
+online-search-lost = Связи нет. Поиск продолжится, как только она вернётся.
+online-search-meanwhile = Можно заняться другим. Партия откроется, когда кто-нибудь придёт.
+online-search-computer = Пока никого нет. { $name } — компьютер примерно твоей силы, он играет сразу.
+online-search-play = Играть: { $name }
+online-search-stop = Не искать
+online-paired = Соперник уже здесь.
+online-turns = Онлайн-партии, которые ждут твоего хода: { $detail }
+online-show-games = Показать
+online-key-made = Теперь у тебя есть ключ игрока: по нему тебя узнают серверы. Запиши его: Онлайн, Параметры, Твоя страница.
+online-key-aside = Твой ключ игрока не удалось прочитать. Старый файл остаётся: { $detail }
+player-title = Игрок
+player-own = Твоя страница
+player-nameless = Без имени
+player-since = Здесь с { $date }
+player-unrated = Партий на рейтинг пока нет.
+player-games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[other] { $count } партий
+}
+player-last-games = Последние партии
+player-report = Пожаловаться на имя
+player-reported = Спасибо. Владельцы сервера посмотрят на это имя.
+player-save-name = Сохранить имя
+player-hide = Скрыть моё имя от других
+player-renamable = Имя можно будет сменить с { $date }.
+player-key = Твой ключ
+player-key-about = Пароля нет. Серверы узнают тебя по ключу из 24 слов. У кого они есть, тот играет за тебя, а если их потерять, никто их не вернёт.
+player-key-copy = Копировать слова
+player-key-save = Сохранить файл
+player-key-other = Играть с другим ключом
+player-key-words = Его 24 слова
+player-key-use = Взять слова
+player-key-open = Открыть файл
+player-key-used = Теперь ты играешь с этим ключом. Прежний остаётся.
+player-key-bad = Это не ключ: { $detail }
+player-best = Лучшие
+player-best-none = Пока ни у кого нет достаточно партий на рейтинг.
+rating-bullet = Пуля
+rating-blitz = Блиц
+rating-rapid = Рапид
+rating-classical = Классика
+files-of-keys = Ключи игрока
+key-word-count = В ключе 24 слова, а не { $number }.
+key-unknown-word = Слова № { $number } нет в списке.
+key-wrong-word = Эти слова не подходят друг к другу. Одно неверно, или два переставлены.
+key-none = В этом файле нет ключа.
+refused-not-signed-in = Сервер не принимает твой ключ игрока.
+refused-name-taken = Это имя уже занято, или есть очень похожее.
+refused-too-soon = Имя остаётся на семь дней.
+refused-no-such-player = Такого игрока нет.
+refused-banned = Владельцы сервера закрыли тебе вход на время.
+refused-rated = В партии на рейтинг так нельзя.
+clock-days-choice = Дни на ход
+clock-days = { $count ->
+    [one] { $count } день на ход
+    [few] { $count } дня на ход
+   *[other] { $count } дней на ход
+}
+clock-days-left = { $count } дн.
 phrase-unknown = …
 phrase-hello = Привет!
 phrase-have-fun = Приятной игры!

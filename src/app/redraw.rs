@@ -35,6 +35,10 @@ pub enum FrameRequest {
     Ambient,
 }
 
+/// Calls the player back to the window: somebody waits for them.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct PlayerCalled;
+
 /// Whether the window is in use.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
@@ -102,6 +106,7 @@ pub fn plugin(app: &mut App) {
         // The earliest frame counts, in whatever order they are requested.
         .allow_ambiguous_resource::<Messages<FrameRequest>>()
         .init_resource::<Presence>()
+        .add_message::<PlayerCalled>()
         .init_resource::<Waker>();
 }
 

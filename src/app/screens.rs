@@ -103,6 +103,8 @@ pub enum Overlay {
     Share,
     /// The list of games to import.
     Import,
+    /// The page of a player of a server.
+    Player,
 }
 
 /// Changes the screen or the overlay. What a frame asks for holds from the next frame on.

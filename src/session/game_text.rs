@@ -4,11 +4,13 @@ use crate::app::text::{Text, Value};
 use crate::session::game_choice::GameChoice;
 use crate::session::levels::{LevelConfig, Strength};
 use crate::session::r#match::{Match, Seat};
+use crate::session::time_control_choice::DAY;
 use bevy::prelude::*;
 use congo_library::clock::Clock;
 use congo_library::{Player, clock};
 use congo_rules::pgn::GameResult;
 use congo_rules::{Color, DrawReason, Effect, Outcome, Path, PieceKind, PlayedMove, Square, Victory};
+use std::time::Duration;
 
 /// The players of a game.
 pub fn players_text(players: &[Player; 2], played_here: bool, text: &Text) -> String {
@@ -157,11 +159,19 @@ fn piece_at_sentence(key: &str, kind: PieceKind, at: &Square, text: &Text) -> St
     text.with_values(key, &[&piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat())
 }
 
+/// A time on a clock: in digits, or in whole days while there are at least two.
+pub fn clock_time(left: Duration, text: &Text) -> String {
+    match left.as_secs() / DAY.as_secs() {
+        0 | 1 => clock::format_time(left),
+        days => text.with_values("clock-days-left", &[("count", days.into())]),
+    }
+}
+
 /// The time left for a side, in words.
 pub fn time_left_text(clock: &Clock, color: Color, text: &Text) -> String {
     text.with_values(
         "clock-left",
-        &[("side", side_name(color, text).into()), ("time", clock::format_time(clock.left(color)).into())],
+        &[("side", side_name(color, text).into()), ("time", clock_time(clock.left(color), text).into())],
     )
 }
 

@@ -6,6 +6,9 @@ use congo_rules::Color;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
+/// A day.
+pub const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// The chosen clock of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -30,6 +33,13 @@ pub enum TimeControlKind {
     Preset(String),
     /// A custom clock.
     Custom,
+    /// Days for each move, 1 to 14; only online.
+    Days(u32),
+}
+
+impl TimeControlKind {
+    /// The most days for a move.
+    pub const MAX_DAYS: u32 = 14;
 }
 
 /// A custom clock of a side. Without minutes and without a limit per move there would be no clock;
@@ -87,6 +97,7 @@ impl TimeControlChoice {
     pub fn in_range(self) -> Self {
         let kind = match self.kind {
             TimeControlKind::Preset(key) if preset_control(&key).is_none() => TimeControlKind::None,
+            TimeControlKind::Days(days) => TimeControlKind::Days(days.clamp(1, TimeControlKind::MAX_DAYS)),
             kind => kind,
         };
         Self { kind, own: self.own.in_range(), other: self.other.in_range(), ..self }
@@ -97,6 +108,11 @@ impl TimeControlChoice {
         let (mine, theirs) = match &self.kind {
             TimeControlKind::None => return None,
             TimeControlKind::Preset(key) => (preset_control(key)?, preset_control(key)?),
+            TimeControlKind::Days(days) => {
+                let limit = DAY * (*days).clamp(1, TimeControlKind::MAX_DAYS);
+                let control = TimeControl::new(None, Duration::ZERO, Some(limit)).ok()?;
+                (control, control)
+            }
             TimeControlKind::Custom => {
                 (self.own.time_control()?, if self.differs { self.other } else { self.own }.time_control()?)
             }
@@ -129,6 +145,16 @@ mod tests {
         assert_eq!(texts(&offered, Color::Black), Some(["300+3".into(), "300+3".into()]));
         let own = TimeControlChoice { kind: TimeControlKind::Custom, ..default() };
         assert_eq!(texts(&own, Color::White), Some(["300+3".into(), "300+3".into()]));
+    }
+
+    #[test]
+    fn a_move_has_one_to_fourteen_days() {
+        for (days, seconds) in [(0, 86_400), (1, 86_400), (3, 259_200), (14, 1_209_600), (u32::MAX, 1_209_600)] {
+            let choice = TimeControlChoice { kind: TimeControlKind::Days(days), ..default() };
+            let text = format!("1/{seconds}");
+            assert_eq!(texts(&choice, Color::White), Some([text.clone(), text.clone()]));
+            assert_eq!(texts(&choice.in_range(), Color::Black), Some([text.clone(), text]));
+        }
     }
 
     #[test]

@@ -200,6 +200,7 @@ fn overlay_title(overlay: Overlay, explained: &'static str) -> Option<&'static s
         Overlay::Keys => Some("keys-title"),
         Overlay::Share => Some("share-title"),
         Overlay::Import => Some("import-list-title"),
+        Overlay::Player => Some("player-title"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub mod accessibility;
 pub mod analysis;
+pub mod attention;
 pub mod camera;
 pub mod commands;
 pub mod dialogs;
@@ -70,6 +71,7 @@ pub fn plugin(app: &mut App) {
                 .chain(),
         );
     app.add_plugins((
+        attention::plugin,
         redraw::plugin,
         kit::window_icon::plugin,
         accessibility::plugin,

@@ -33,6 +33,7 @@ use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
 use crate::features::library::{LibraryCommand, LibraryState};
 use crate::features::online::platform::PlatformStart;
+use crate::features::online::players::{Players, PlayersCommand};
 use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
 use crate::features::online::settings::OnlineSettings;
 use crate::features::online::{Online, OnlineCommand};
@@ -61,6 +62,7 @@ use crate::ui::accessibility::AnnouncementParams;
 use crate::ui::dialogs::settings::SettingsPage;
 use crate::ui::kit::style;
 use crate::ui::learn::flying_stars::FlyingStar;
+use crate::ui::online::player::{Fold, PlayerDraft};
 use crate::ui::panels::{DrawPanels, PanelContext};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -323,6 +325,47 @@ fn with_remote_player(app: &mut App) {
     });
 }
 
+/// A server inside the game, which is the chosen one.
+fn with_own_server(app: &mut App) {
+    let folder = tempfile::tempdir().expect("a temporary folder").keep();
+    app.insert_resource(AppDirs::under(&folder));
+    app.insert_resource(TempDir(folder));
+    ask(app, ScreenCommand::Go(Screen::Online));
+    ask(app, OnlineCommand::Create);
+    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|game| game.code().is_some()));
+    let address = app.world().resource::<Online>().local_server().address().expect("it serves");
+    ask(app, OnlineCommand::Leave);
+    let mut settings = OnlineSettings::default();
+    (settings.online.server, settings.online.name) = (address.to_string(), "Theodora".into());
+    ask(app, ChangeSettings(settings));
+}
+
+/// A search for an opponent, for whom a computer is offered.
+fn with_a_search(app: &mut App) {
+    with_own_server(app);
+    ask(app, OnlineCommand::FindOpponent);
+    wait_for(app, |app| app.world().resource::<Online>().search().is_some_and(|search| search.waiting().is_some()));
+    let mut online = app.world_mut().resource_mut::<Online>();
+    online.search_mut().expect("a search").offer_computer();
+}
+
+/// The page of a player with a name, with this part unfolded.
+fn with_own_page(app: &mut App, open: Option<Fold>) {
+    with_a_search(app);
+    ask(app, PlayersCommand::ShowOwn);
+    let profile = |app: &App| app.world().resource::<Players>().page().is_some_and(|page| page.profile().is_some());
+    wait_for(app, profile);
+    app.world_mut().resource_mut::<PlayerDraft>().open = open;
+    if open == Some(Fold::Best) {
+        ask(app, PlayersCommand::ShowBest(congo_proto::online::Speed::Blitz));
+        let best = |app: &App| {
+            let page = app.world().resource::<Players>().page();
+            page.is_some_and(|page| page.best().is_some_and(|(_, best)| best.value().is_some()))
+        };
+        wait_for(app, best);
+    }
+}
+
 /// Settings for a game on a server of the platform, on this port of this machine.
 fn on_platform(port: u16, start: PlatformStart) -> OnlineSettings {
     let mut settings = OnlineSettings::default();
@@ -511,6 +554,21 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, OnlineCommand::Create);
         wait_for(app, |app| app.world().resource::<Online>().failure().is_some());
     }),
+    ("people elsewhere, the choices unfolded", |app| {
+        let mut settings = OnlineSettings::default();
+        (settings.online.options_open, settings.online.server) = (true, "congo.example.org".into());
+        settings.online.clock.kind = TimeControlKind::Days(3);
+        ask(app, ChangeSettings(settings));
+        ask(app, ScreenCommand::Go(Screen::Online));
+    }),
+    ("people elsewhere, which server", |app| {
+        ask(app, ScreenCommand::Go(Screen::Online));
+        ask(app, OnlineCommand::FindOpponent);
+    }),
+    ("a search for an opponent", with_a_search),
+    ("the own page at a server", |app| with_own_page(app, None)),
+    ("the own page at a server, with the key", |app| with_own_page(app, Some(Fold::Key))),
+    ("the own page at a server, with the best", |app| with_own_page(app, Some(Fold::Best))),
     ("a game on a server of the platform", with_the_platform),
     ("a game on a server of the platform that does not fit", |app| {
         with_the_platform(app);
@@ -777,7 +835,7 @@ fn exits(app: &App) -> Vec<&'static str> {
         Overlay::Settings | Overlay::PieceHelp => return vec!["button-close"],
         Overlay::Keys => return vec!["button-close", "keys-reset"],
         Overlay::Share => return vec!["share-save", "button-close"],
-        Overlay::Import => return vec!["button-close"],
+        Overlay::Import | Overlay::Player => return vec!["button-close"],
         Overlay::None => {}
     }
     match world.resource::<State<Screen>>().get() {

@@ -29,6 +29,7 @@ mod share;
 mod statistics;
 mod storm;
 mod story;
+mod strangers;
 mod study;
 mod thinking;
 mod today;

@@ -14,7 +14,7 @@ use congo::features::online::platform::PlatformStart;
 use congo::features::online::saved_seats::SavedSeats;
 use congo::features::online::session::OnlineGame;
 use congo::features::online::settings::OnlineSettings;
-use congo::features::online::{Online, OnlineCommand, Venue};
+use congo::features::online::{Online, OnlineCommand, ServerQuestion, Venue};
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
 use congo::session::copy_commands::CopyCommand;
@@ -37,18 +37,18 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 /// Much longer than anything takes here.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that can be stopped and restarted.
-struct TestServer {
-    runtime: Runtime,
+pub struct TestServer {
+    pub runtime: Runtime,
     server: Option<Server>,
-    address: SocketAddr,
+    pub address: SocketAddr,
     database: PathBuf,
 }
 
 impl TestServer {
-    fn start(folder: &Path) -> Self {
+    pub fn start(folder: &Path) -> Self {
         let runtime = Runtime::new().expect("threads");
         let database = folder.join("server.db");
         let mut server = Self { runtime, server: None, address: ([127, 0, 0, 1], 0).into(), database };
@@ -56,7 +56,7 @@ impl TestServer {
         server
     }
 
-    fn again(&mut self) {
+    pub fn again(&mut self) {
         let patience = Duration::from_millis(200);
         let plan = ServerConfig {
             address: self.address,
@@ -69,14 +69,14 @@ impl TestServer {
         self.server = Some(server);
     }
 
-    fn stop(&mut self) {
+    pub fn stop(&mut self) {
         let server = self.server.take().expect("it serves");
         self.runtime.block_on(server.stop()).expect("it stops");
     }
 }
 
 /// Tells an instance its player's name and the server's address.
-fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
+pub fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
     let mut settings = app.world().resource::<OnlineSettings>().clone();
     settings.online.name = name.to_owned();
     settings.online.server = server.address.to_string();
@@ -90,7 +90,7 @@ fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
 
 /// Runs frames in all instances until a condition holds.
 #[track_caller]
-fn until(apps: &mut [&mut App], what: &str, holds: impl Fn(&[&mut App]) -> bool) {
+pub fn until(apps: &mut [&mut App], what: &str, holds: impl Fn(&[&mut App]) -> bool) {
     let begun = Instant::now();
     while !holds(apps) {
         apps.iter_mut().for_each(|app| app.update());
@@ -110,7 +110,7 @@ fn describe(apps: &[&mut App]) -> Vec<String> {
     apps.iter().map(notices).collect()
 }
 
-fn online_game(app: &App) -> &OnlineGame {
+pub fn online_game(app: &App) -> &OnlineGame {
     app.world().resource::<Online>().game().expect("a game")
 }
 
@@ -121,7 +121,7 @@ fn code(app: &mut App) -> String {
     online_game(app).code().expect("a code").to_owned()
 }
 
-fn playing(app: &App) -> bool {
+pub fn playing(app: &App) -> bool {
     let world = app.world();
     *world.resource::<State<Screen>>().get() == Screen::Playing && world.resource::<Match>().is_online()
 }
@@ -131,7 +131,7 @@ fn settle_online(app: &mut App) {
     until(&mut [app], "the disk", |apps| !apps[0].world().resource::<GameWriter>().is_busy());
 }
 
-fn ply(app: &App) -> usize {
+pub fn ply(app: &App) -> usize {
     app.world().resource::<Match>().game().ply()
 }
 
@@ -333,11 +333,11 @@ fn a_code_without_a_known_server_asks_for_the_server() {
     introduce(&mut ada, "Ada", &server, SideChoice::White);
     ask(&mut ada, OnlineCommand::Create);
     let code = code(&mut ada);
-    let asked = |app: &App| app.world().resource::<Online>().unplaced_code().map(str::to_owned);
+    let asked = |app: &App| app.world().resource::<Online>().server_question().cloned();
     ask(&mut bo, ScreenCommand::Go(Screen::Online));
     ask(&mut bo, OnlineCommand::Join(code.clone()));
-    assert_eq!(asked(&bo), Some(code.clone()));
-    ask(&mut bo, OnlineCommand::Join(format!("{}/{code}", server.address)));
+    assert_eq!(asked(&bo), Some(ServerQuestion::Join(code.clone())));
+    ask(&mut bo, OnlineCommand::UseServer(server.address.to_string()));
     assert_eq!(asked(&bo), None);
     until(&mut [&mut ada, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
     // The server last used is asked without a question.

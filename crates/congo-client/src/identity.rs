@@ -98,7 +98,14 @@ impl Identity {
         if file.metadata()?.len() > MAX_FILE_BYTES {
             return Err(IdentityError::NotAKey);
         }
-        let text = io::read_to_string(file).map_err(|_| IdentityError::NotAKey)?;
+        Self::from_file_text(&io::read_to_string(file).map_err(|_| IdentityError::NotAKey)?)
+    }
+
+    /// The key in the text of a file that [`Identity::save`] has written.
+    ///
+    /// # Errors
+    /// If there is none in it.
+    pub fn from_file_text(text: &str) -> Result<Self, IdentityError> {
         let mut lines = text.lines().map(str::trim);
         if lines.next() != Some(FILE_HEADER) {
             return Err(IdentityError::NotAKey);

@@ -23,5 +23,5 @@ pub use level::{BUILT_IN_LEVELS, Level, LevelsError, default_levels, parse_level
 pub use practice::practice_tables;
 pub use select_move::{book_move, select_move, select_move_within};
 pub use simple_bot::SimpleBot;
-pub use strength::{ELO_PER_RATING, level_at_rating, level_for_game};
+pub use strength::{ELO_PER_RATING, level_at_rating, level_for_game, level_near_server_rating};
 pub use style::Style;

@@ -47,6 +47,21 @@ pub fn level_at_rating(levels: &[Level], rating: i32) -> Level {
     level
 }
 
+/// The rating of a new player on a server, and the place on the strength line that goes with it: the Zebra's.
+const NEW_SERVER_PLAYER: (i32, i32) = (1500, 300);
+
+/// Returns the level that is nearest to a rating on a server. 0 is that of a guest, who has none: they are offered what a
+/// new player is.
+///
+/// # Panics
+/// If `levels` is empty.
+pub fn level_near_server_rating(levels: &[Level], rating: u32) -> &Level {
+    let rating = if rating == 0 { NEW_SERVER_PLAYER.0 } else { i32::try_from(rating).unwrap_or(i32::MAX) };
+    let strength = rating.saturating_sub(NEW_SERVER_PLAYER.0).saturating_add(NEW_SERVER_PLAYER.1);
+    let levels = line(levels);
+    levels.iter().min_by_key(|level| level.rating.abs_diff(strength)).unwrap_or(&levels[0])
+}
+
 /// Returns the level as it plays the game with this seed: its rating moved by its form, which is the same for every
 /// move of the game. Two levels in one game have independent forms. A level that is not in `levels`, such as the custom
 /// one, plays as it is.
@@ -122,6 +137,16 @@ fn mix(lower: &Level, upper: &Level, share: f64) -> Level {
 mod tests {
     use super::*;
     use crate::{CustomLevel, default_levels};
+
+    #[test]
+    fn a_rating_on_a_server_has_a_level_of_about_its_strength() {
+        let levels = default_levels();
+        let name = |rating| level_near_server_rating(&levels, rating).name.as_str();
+        assert_eq!((name(0), name(1500)), ("Zebra", "Zebra"));
+        assert_eq!(name(1), levels.iter().min_by_key(|level| level.rating).expect("a level").name);
+        assert_eq!(name(9999), levels.iter().max_by_key(|level| level.rating).expect("a level").name);
+        assert_eq!(name(u32::MAX), name(9999));
+    }
 
     #[test]
     fn a_level_is_its_own_point_on_the_line() {

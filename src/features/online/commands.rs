@@ -1,17 +1,20 @@
 //! Handles the player's online commands.
 
 use crate::app::clipboard::CopyToClipboard;
-use crate::app::files::AppDirs;
+use crate::app::files::{AppDirs, LoadResult};
+use crate::app::redraw::PlayerCalled;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::online::lobby::Lobby;
 use crate::features::online::platform::PlatformChoiceError;
+use crate::features::online::player_key;
 use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
+use crate::features::online::search::{Search, search_clock};
 use crate::features::online::session::OnlineGame;
 use crate::features::online::settings::OnlineSettings;
-use crate::features::online::{Online, OnlineCommand, Venue, platform};
+use crate::features::online::{Online, OnlineCommand, ServerQuestion, Venue, platform};
 use crate::session::cursor::GameCursor;
 use crate::session::error_text as explain;
 use crate::session::game_choice::SideChoice;
@@ -22,14 +25,20 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_client::address::{DeepLink, ServerAddress};
 use congo_client::connection::{ConnectRequest, GameOptions, SeatToken};
+use congo_client::identity::Identity;
+use congo_client::seek::SeekOptions;
 use congo_proto::code;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::*;
 use congo_rules::Color;
+use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PendingConnection>().add_systems(Startup, load_saved_seats);
+    app.init_resource::<PendingConnection>().add_systems(Startup, (load_saved_seats, load_player_key));
 }
+
+/// How long the toast that tells of a new key is shown.
+const KEY_TOAST_DURATION: Duration = Duration::from_secs(12);
 
 /// What to do as soon as the local server is running.
 #[derive(Resource, Debug, Default)]
@@ -46,6 +55,17 @@ fn load_saved_seats(dirs: Option<Res<AppDirs>>, mut saved_seats: ResMut<SavedSea
     let (read, problem) = SavedSeats::load(&dirs);
     *saved_seats = read;
     problem.into_iter().for_each(|problem| toasts.push(Toast::problem("online-tickets-aside", problem)));
+}
+
+fn load_player_key(dirs: Option<Res<AppDirs>>, mut online: ResMut<Online>, mut toasts: ResMut<Toasts>) {
+    let Some(dirs) = dirs else { return };
+    match player_key::load(&dirs) {
+        LoadResult::Absent => {}
+        LoadResult::Loaded(identity) => online.set_identity(Some(identity)),
+        LoadResult::SetAside { moved_to, problem } => {
+            toasts.push(Toast::set_aside("online-key-aside", moved_to.as_deref(), &problem));
+        }
+    }
 }
 
 /// What online commands may change.
@@ -66,6 +86,7 @@ pub(super) struct OnlineContext<'w> {
     cursor: ResMut<'w, GameCursor>,
     store: GameStore<'w>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
+    pub(super) calls: MessageWriter<'w, PlayerCalled>,
 }
 
 pub(super) fn handle_online_commands(
@@ -115,7 +136,10 @@ impl OnlineContext<'_> {
     fn handle(&mut self, command: &OnlineCommand) {
         GameCursor::return_to_present(&mut self.cursor);
         match command {
+            OnlineCommand::FindOpponent => self.find_opponent(),
+            OnlineCommand::StopSearch => self.online.search = None,
             OnlineCommand::Create => self.create_game(),
+            OnlineCommand::UseServer(text) => self.use_server(text),
             OnlineCommand::Join(text) => self.join_invitation(text),
             OnlineCommand::JoinAt(place, code) => self.join_at(place.clone(), code.clone()),
             OnlineCommand::Watch(place, game) => self.watch_game(place.clone(), game.clone()),
@@ -193,7 +217,7 @@ impl OnlineContext<'_> {
         let address = if on_server { self.chosen_server() } else { self.online.local_server.address() };
         let Some(place) = address else {
             return if on_server {
-                self.report_bad_address()
+                self.report_chosen_address()
             } else {
                 self.start_hosting(ConnectionIntent::Create, None)
             };
@@ -205,7 +229,7 @@ impl OnlineContext<'_> {
                 SideChoice::Random => None,
             },
             fen: String::new(),
-            clock: choice.clock.time_controls(Color::White).map(|[control, _]| control.to_string()).unwrap_or_default(),
+            clock: choice.clock_text(),
             listed: choice.listed || !on_server,
         };
         let name = choice.name.clone();
@@ -237,12 +261,74 @@ impl OnlineContext<'_> {
         self.settings.online.server.parse().ok()
     }
 
-    fn report_bad_address(&mut self) {
-        let problem = self.settings.online.server.parse::<ServerAddress>().err();
+    fn report_chosen_address(&mut self) {
+        let written = self.settings.online.server.clone();
+        self.report_bad_address(&written);
+    }
+
+    fn report_bad_address(&mut self, written: &str) {
+        let problem = written.parse::<ServerAddress>().err();
         let problem = problem
             .map(|problem| crate::features::online::error_text::address_error(&problem, &self.text))
             .unwrap_or_default();
         self.toasts.push(Toast::problem("online-no-place", problem));
+    }
+
+    /// From now on this server is the chosen one, and what was to be done there is done.
+    fn use_server(&mut self, written: &str) {
+        let Ok(address) = written.trim().parse::<ServerAddress>() else { return self.report_bad_address(written) };
+        let mut settings = (*self.settings).clone();
+        settings.online.server = address.to_string();
+        self.settings_commands.write(ChangeSettings(settings));
+        match self.online.server_question.take() {
+            Some(ServerQuestion::Join(code)) => self.join_at(address, code),
+            Some(ServerQuestion::FindOpponent) => self.seek(address),
+            None => {}
+        }
+    }
+
+    /// Looks for an opponent on the chosen server; asks for it if there is none.
+    fn find_opponent(&mut self) {
+        match self.chosen_server() {
+            Some(address) => self.seek(address),
+            None if self.settings.online.server.trim().is_empty() => {
+                self.online.server_question = Some(ServerQuestion::FindOpponent);
+            }
+            None => self.report_chosen_address(),
+        }
+    }
+
+    fn seek(&mut self, address: ServerAddress) {
+        (self.online.failure, self.online.server_question) = (None, None);
+        let choice = self.settings.online.clone();
+        // Only somebody whom the server knows has a rating.
+        if choice.rated && !self.ensure_key() {
+            return;
+        }
+        let clock = search_clock(choice.clock_text());
+        let options = SeekOptions { address, name: choice.name, clock, rated: choice.rated, below: 0, above: 0 };
+        let has_key = self.online.identity().is_some();
+        match self.online.net().map(|net| Search::start(net, options, has_key)) {
+            Ok(search) => self.online.search = Some(search),
+            Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),
+        }
+    }
+
+    /// Makes a key for a player without one. Returns whether there is one.
+    fn ensure_key(&mut self) -> bool {
+        if self.online.identity().is_some() {
+            return true;
+        }
+        let identity = Identity::new();
+        if let Some(dirs) = &self.dirs
+            && let Err(problem) = player_key::save(&identity, dirs)
+        {
+            self.toasts.push(Toast::problem("notice-cannot-save", problem));
+            return false;
+        }
+        self.online.set_identity(Some(identity));
+        self.toasts.push_for(Toast::key("online-key-made"), KEY_TOAST_DURATION);
+        true
     }
 
     fn start_hosting(&mut self, intent: ConnectionIntent, port: Option<u16>) {
@@ -263,7 +349,7 @@ impl OnlineContext<'_> {
                 let place = place.or_else(|| self.lobby.server_of_game(&code).cloned());
                 match place.or_else(|| self.chosen_server()) {
                     Some(place) => self.join_at(place, code),
-                    None => self.online.unplaced_code = Some(code),
+                    None => self.online.server_question = Some(ServerQuestion::Join(code)),
                 }
             }
             // For a server without a game, its games are shown in the list.
@@ -288,7 +374,7 @@ impl OnlineContext<'_> {
     }
 
     fn join_at(&mut self, place: ServerAddress, code: String) {
-        self.online.unplaced_code = None;
+        self.online.server_question = None;
         if let Some(kept) = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code).cloned() {
             return self.rejoin(kept);
         }
@@ -301,7 +387,7 @@ impl OnlineContext<'_> {
     }
 
     fn connect(&mut self, order: ConnectRequest) {
-        self.online.failure = None;
+        (self.online.failure, self.online.search) = (None, None);
         let choice = &self.settings.online;
         let (level, platform_side) = match &order {
             ConnectRequest::Watch { .. } => (None, None),
@@ -330,7 +416,7 @@ impl OnlineContext<'_> {
             }
             return self.start_hosting(ConnectionIntent::Rejoin(Box::new(seat)), Some(port));
         }
-        self.online.failure = None;
+        (self.online.failure, self.online.search) = (None, None);
         let name = &self.settings.online.name;
         let platform = seat.platform.and_then(|side| platform::rejoin_order(&seat.ticket, side, name));
         let order = platform.unwrap_or_else(|| ConnectRequest::Rejoin(seat.ticket.clone()));

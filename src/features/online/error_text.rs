@@ -3,6 +3,7 @@
 use crate::app::text::Text;
 use congo_client::address::AddressError;
 use congo_client::connection::{Cause, Problem};
+use congo_client::identity::IdentityError;
 use congo_proto::online::Phrase;
 use congo_proto::online::refusal::Reason;
 use congo_proto::phrases::phrase_entry;
@@ -20,16 +21,13 @@ pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String
     }
     let Some(reason) = problem.reason else { return problem.message.clone() };
     text.get(match reason {
-        Reason::Unknown
-        | Reason::Malformed
-        | Reason::Beyond
-        | Reason::NotSignedIn
-        | Reason::BadProof
-        | Reason::NameTaken
-        | Reason::TooSoon
-        | Reason::NoSuchPlayer
-        | Reason::Banned
-        | Reason::Rated => return problem.message.clone(),
+        Reason::Unknown | Reason::Malformed | Reason::Beyond => return problem.message.clone(),
+        Reason::NotSignedIn | Reason::BadProof => "refused-not-signed-in",
+        Reason::NameTaken => "refused-name-taken",
+        Reason::TooSoon => "refused-too-soon",
+        Reason::NoSuchPlayer => "refused-no-such-player",
+        Reason::Banned => "refused-banned",
+        Reason::Rated => "refused-rated",
         Reason::NoSuchGame => "refused-no-such-game",
         Reason::SeatsTaken => "refused-seats-taken",
         Reason::NotSeated => "refused-not-seated",
@@ -78,6 +76,18 @@ fn cause_text(cause: Cause, place: &str, text: &Text) -> Option<String> {
         }
     };
     Some(text.with_values(key, &[("place", place.into())]))
+}
+
+/// Why words or a file are no key of a player, as a sentence.
+pub fn key_error(problem: &IdentityError, text: &Text) -> String {
+    let (key, number) = match problem {
+        IdentityError::WordCount(count) => ("key-word-count", *count),
+        IdentityError::UnknownWord(number) => ("key-unknown-word", *number),
+        IdentityError::Checksum => ("key-wrong-word", 0),
+        IdentityError::NotAKey => ("key-none", 0),
+        IdentityError::File(problem) => return problem.to_string(),
+    };
+    text.with_values(key, &[("number", number.into())])
 }
 
 /// The error in an address as a sentence.

@@ -1,15 +1,21 @@
 //! Handles network events: messages to the player, and changes of their seats.
 
+use crate::app::redraw::PlayerCalled;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::Toast;
+use crate::features::online::ConnectionFailure;
 use crate::features::online::commands::OnlineContext;
+use crate::features::online::error_text::{connection_problem, phrase_text};
 use crate::features::online::saved_seats::SavedSeat;
+use crate::features::online::search::SearchEvent;
 use crate::features::online::session::{OnlineGame, ServerEvent};
 use crate::session::game_store::CurrentRecord;
 use crate::session::game_text::remote_name;
 use crate::session::r#match::Match;
+use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_client::connection::SeatToken;
+use congo_client::address::ServerAddress;
+use congo_client::connection::{Problem, SeatToken};
 use congo_proto::online::refusal::Reason;
 use congo_rules::Color;
 
@@ -36,7 +42,54 @@ pub(super) fn poll_online_game(mut context: OnlineContext) {
     }
 }
 
+/// Handles what the search for an opponent has brought.
+pub(super) fn poll_search(mut context: OnlineContext, mut sounds: MessageWriter<SoundCue>) {
+    let online = context.online.bypass_change_detection();
+    let Some(search) = &mut online.search else { return };
+    let Some(net) = &online.net else { return };
+    let (changed, event) = search.poll(net);
+    let address = search.options().address.clone();
+    if changed {
+        context.online.set_changed();
+    }
+    match event {
+        None => {}
+        Some(SearchEvent::Found(seat)) => {
+            sounds.write(SoundCue::new(Sound::Hint));
+            context.take_paired_seat(seat);
+        }
+        Some(SearchEvent::NameRefused(problem)) => context.say_problem(&problem, &address),
+        Some(SearchEvent::Failed(problem)) => {
+            if *context.screen.get() != Screen::Online {
+                context.say_problem(&problem, &address);
+            }
+            context.online.search = None;
+            context.online.failure = Some(ConnectionFailure { address, problem });
+        }
+    }
+}
+
 impl OnlineContext<'_> {
+    /// The server has found an opponent: the player is called to the board, wherever they are.
+    fn take_paired_seat(&mut self, ticket: SeatToken) {
+        self.toasts.push(Toast::key("online-paired"));
+        self.calls.write(PlayerCalled);
+        self.rejoin(SavedSeat {
+            ticket,
+            against: String::new(),
+            hosted: false,
+            level: None,
+            file: None,
+            platform: None,
+        });
+        self.online.game = self.online.game.take().map(OnlineGame::with_urgency);
+        self.save_seat();
+    }
+
+    fn say_problem(&mut self, problem: &Problem, address: &ServerAddress) {
+        self.toasts.push(Toast::with("notice-say", connection_problem(problem, &address.to_string(), &self.text)));
+    }
+
     /// Saves the player's seat with the current state of the game, unless the game is over.
     fn save_seat(&mut self) {
         let Some(online_game) = self.online.game().filter(|online_game| !online_game.is_over()) else { return };
@@ -69,11 +122,7 @@ impl OnlineContext<'_> {
                 self.toasts.push(Toast::with("online-joined", name));
             }
             ServerEvent::Phrase(color, phrase) => {
-                let message = format!(
-                    "{}: {}",
-                    self.player_name(color),
-                    crate::features::online::error_text::phrase_text(phrase, &self.text)
-                );
+                let message = format!("{}: {}", self.player_name(color), phrase_text(phrase, &self.text));
                 self.toasts.push(Toast::with("notice-say", message));
             }
             ServerEvent::DrawDeclined => self.toasts.push(Toast::key("notice-draw-declined")),
@@ -89,8 +138,7 @@ impl OnlineContext<'_> {
             ServerEvent::Rematch(code) => self.start_rematch(code),
             ServerEvent::Reconnected => self.toasts.push(Toast::key("online-back")),
             ServerEvent::Refused(problem) => {
-                let words =
-                    crate::features::online::error_text::connection_problem(&problem, &self.address(), &self.text);
+                let words = connection_problem(&problem, &self.address(), &self.text);
                 self.toasts.push(Toast::with("notice-say", words));
             }
             ServerEvent::ConnectionLost(problem) => {
@@ -98,8 +146,7 @@ impl OnlineContext<'_> {
                     self.forget_current_seat();
                 }
                 if *self.screen.get() != Screen::Online {
-                    let words =
-                        crate::features::online::error_text::connection_problem(&problem, &self.address(), &self.text);
+                    let words = connection_problem(&problem, &self.address(), &self.text);
                     self.toasts.push(Toast::problem("online-ended", words));
                 }
                 self.online.fail(problem);

@@ -2,6 +2,7 @@
 
 use crate::app::screens::Screen;
 use crate::features::online::Online;
+use crate::features::online::pending::Pending;
 use crate::features::online::settings::OnlineSettings;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -11,8 +12,6 @@ use congo_client::lan::{LanBrowser, LanServer};
 use congo_proto::online::ListReply;
 use std::collections::HashMap;
 use std::time::Duration;
-use tokio::sync::oneshot::Receiver;
-use tokio::sync::oneshot::error::TryRecvError;
 
 /// The interval at which the servers are queried.
 const LIST_INTERVAL: Duration = Duration::from_secs(3);
@@ -33,7 +32,7 @@ pub struct LobbyServer {
 pub struct Lobby {
     lan_browser: Option<LanBrowser>,
     servers: Vec<LobbyServer>,
-    pending_lists: Vec<(ServerAddress, Receiver<Result<ListReply, Problem>>)>,
+    pending_lists: Vec<(ServerAddress, Pending<ListReply>)>,
     since_request: Option<Duration>,
     /// The sources of the list, so that it is rebuilt only when they change.
     sources: Option<LobbySources>,
@@ -74,13 +73,12 @@ impl Lobby {
     /// Takes the responses that have arrived.
     fn take_replies(&mut self) -> bool {
         let mut answers = Vec::new();
-        self.pending_lists.retain_mut(|(place, answer)| match answer.try_recv() {
-            Ok(games) => {
+        self.pending_lists.retain_mut(|(place, answer)| match answer.poll() {
+            Some(games) => {
                 answers.push((place.clone(), games));
                 false
             }
-            Err(TryRecvError::Empty) => true,
-            Err(TryRecvError::Closed) => false,
+            None => true,
         });
         let mut changed = false;
         for (place, games) in answers {
@@ -154,7 +152,7 @@ fn open_lobby(mut lobby: ResMut<Lobby>) {
 fn close_lobby(mut lobby: ResMut<Lobby>, mut online: ResMut<Online>) {
     *lobby = Lobby::default();
     let online = online.bypass_change_detection();
-    (online.failure, online.unplaced_code) = (None, None);
+    (online.failure, online.server_question) = (None, None);
 }
 
 /// Queries the known servers while the lobby is open.
@@ -180,7 +178,8 @@ pub(super) fn poll_lobby(
     if (is_due || has_unlisted) && silent.pending_lists.is_empty() {
         let places: Vec<ServerAddress> = silent.servers.iter().map(|server| server.address.clone()).collect();
         if let Ok(net) = online.bypass_change_detection().net() {
-            silent.pending_lists = places.into_iter().map(|place| (place.clone(), net.list(place))).collect();
+            silent.pending_lists =
+                places.into_iter().map(|place| (place.clone(), Pending::new(net.list(place)))).collect();
         }
     }
     if changed {

@@ -7,8 +7,13 @@ pub mod error_text;
 pub mod events;
 pub mod lobby;
 pub mod local_server;
+pub mod pending;
 pub mod platform;
+pub mod player_key;
+pub mod players;
+pub mod rating_change;
 pub mod saved_seats;
+pub mod search;
 pub mod session;
 pub mod settings;
 pub mod sync;
@@ -20,8 +25,8 @@ use crate::features::online::lobby::Lobby;
 use crate::features::online::local_server::LocalServer;
 use crate::features::online::platform::PlatformChoice;
 use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
+use crate::features::online::search::Search;
 use crate::features::online::session::OnlineGame;
-
 use crate::session::game_choice::SideChoice;
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::time_control_choice::TimeControlChoice;
@@ -29,6 +34,7 @@ use bevy::prelude::*;
 use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::connection::Problem;
+use congo_client::identity::Identity;
 use congo_proto::MAX_NAME_CHARS;
 use congo_proto::online::Phrase;
 use congo_rules::{Color, Game};
@@ -48,6 +54,10 @@ pub struct OnlineProfile {
     pub side: SideChoice,
     /// The clock.
     pub clock: TimeControlChoice,
+    /// Whether the choices are unfolded.
+    pub options_open: bool,
+    /// Whether games with strangers count for the rating.
+    pub rated: bool,
     /// Whether others find new games in the list.
     pub listed: bool,
     /// The level that plays for the player; `None` if they play themselves.
@@ -76,6 +86,8 @@ impl Default for OnlineProfile {
             venue: Venue::Here,
             side: SideChoice::Random,
             clock: TimeControlChoice::default(),
+            options_open: false,
+            rated: true,
             listed: false,
             level: None,
             platform: PlatformChoice::default(),
@@ -91,13 +103,24 @@ impl OnlineProfile {
         let clock = TimeControlChoice { differs: false, ..self.clock.in_range() };
         Self { name, clock, platform: self.platform.in_range(), ..self }
     }
+
+    /// The clock as a game file writes it; empty for none.
+    pub fn clock_text(&self) -> String {
+        self.clock.time_controls(Color::White).map(|[control, _]| control.to_string()).unwrap_or_default()
+    }
 }
 
 /// A command for online play.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum OnlineCommand {
+    /// Look for an opponent on the chosen server.
+    FindOpponent,
+    /// Stop looking for an opponent.
+    StopSearch,
     /// Create a game with the chosen options.
     Create,
+    /// The answer to the question which server is meant; new games are created there, too.
+    UseServer(String),
     /// Join a game: a code, a server, or a link with both.
     Join(String),
     /// Join a game of the list.
@@ -147,7 +170,19 @@ pub struct Online {
     game: Option<OnlineGame>,
     local_server: LocalServer,
     failure: Option<ConnectionFailure>,
-    unplaced_code: Option<String>,
+    server_question: Option<ServerQuestion>,
+    search: Option<Search>,
+    /// By which servers know the player; `None` for a guest.
+    identity: Option<Identity>,
+}
+
+/// What the player wants to do at a server that is not known: they are asked for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ServerQuestion {
+    /// Join the game with this code.
+    Join(String),
+    /// Find an opponent.
+    FindOpponent,
 }
 
 /// Why there is no game, until the player starts another one.
@@ -165,9 +200,30 @@ impl Online {
         self.failure.as_ref().filter(|_| self.game.is_none())
     }
 
-    /// The code of a game that the player wants to join and whose server is not known: they are asked for it.
-    pub fn unplaced_code(&self) -> Option<&str> {
-        self.unplaced_code.as_deref()
+    /// What the player wants to do at a server that is not known.
+    pub fn server_question(&self) -> Option<&ServerQuestion> {
+        self.server_question.as_ref()
+    }
+
+    /// The search for an opponent.
+    pub fn search(&self) -> Option<&Search> {
+        self.search.as_ref()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn search_mut(&mut self) -> Option<&mut Search> {
+        self.search.as_mut()
+    }
+
+    /// By which servers know the player; `None` for a guest.
+    pub fn identity(&self) -> Option<&Identity> {
+        self.identity.as_ref()
+    }
+
+    /// Sets by which servers know the player from now on.
+    fn set_identity(&mut self, identity: Option<Identity>) {
+        self.net.iter().for_each(|net| net.set_identity(identity.clone()));
+        self.identity = identity;
     }
 
     /// The game that is played or watched.
@@ -189,7 +245,7 @@ impl Online {
 
     /// Whether network events may arrive.
     pub fn is_busy(&self) -> bool {
-        self.game.is_some() || self.local_server.is_starting()
+        self.game.is_some() || self.search.is_some() || self.local_server.is_starting()
     }
 
     /// The link for others to join the game; `None` if there is none.
@@ -205,6 +261,7 @@ impl Online {
         if self.net.is_none() {
             let mut net = Net::start().map_err(|problem| problem.to_string())?;
             net.set_waker(self.waker.clone());
+            net.set_identity(self.identity.clone());
             self.net = Some(net);
         }
         self.net.as_ref().ok_or_else(String::new)
@@ -230,14 +287,20 @@ impl Online {
 /// Sets up online play.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>().init_resource::<Lobby>().init_resource::<SavedSeats>().add_message::<OnlineCommand>();
-    app.add_plugins((settings::plugin, commands::plugin));
+    app.add_plugins((settings::plugin, commands::plugin, players::plugin, rating_change::plugin));
     app.add_systems(
         Update,
         (
             commands::handle_online_commands,
             commands::poll_local_server,
+            events::poll_search,
             events::poll_online_game,
             events::note_game_file,
+            players::handle_players_commands,
+            players::request_own_games,
+            players::poll_players,
+            players::show_games_by_toast,
+            rating_change::follow_rating,
         )
             .chain()
             .in_set(InputSystems::Online)

@@ -1,5 +1,6 @@
 //! One game on a server as this client knows it: its events, the players' presence, and the state of the connection.
 
+use crate::features::online::rating_change::RatedGame;
 use crate::features::online::saved_seats::SavedSeat;
 use crate::session::game_choice::SideChoice as Own;
 use crate::session::reconcile::Reconciliation;
@@ -35,6 +36,8 @@ pub struct OnlineGame {
     platform_side: Option<Own>,
     /// Whether a match for it was requested.
     show_requested: bool,
+    /// Whether it is shown wherever the player is, because a stranger waits for them.
+    is_urgent: bool,
     /// The match on the board that shows it.
     match_id: Option<u64>,
 }
@@ -87,6 +90,7 @@ impl OnlineGame {
             file: None,
             platform_side: None,
             show_requested: false,
+            is_urgent: false,
             match_id: None,
         }
     }
@@ -95,6 +99,11 @@ impl OnlineGame {
     pub(super) fn rejoin(link: GameConnection, seat: SavedSeat) -> Self {
         let SavedSeat { ticket, level, file, platform, .. } = seat;
         Self { seat_token: Some(ticket.clone()), file, platform_side: platform, ..Self::new(link, ticket.place, level) }
+    }
+
+    /// The same if the server has just found the opponent.
+    pub(super) fn with_urgency(self) -> Self {
+        Self { is_urgent: true, ..self }
     }
 
     /// The same on a server of the platform, which has no seat tokens.
@@ -212,6 +221,19 @@ impl OnlineGame {
             Some(now) => state.clock_at(now),
             None => state.clock().cloned(),
         }
+    }
+
+    /// Whether it is shown wherever the player is.
+    pub(super) fn is_urgent(&self) -> bool {
+        self.is_urgent
+    }
+
+    /// How the player has ended a game that counts for their rating.
+    pub(super) fn rated_result(&self) -> Option<RatedGame> {
+        let state = self.game_state.as_ref().filter(|state| state.is_over() && state.begun().rated)?;
+        let seat = state.seated(self.own_color()?).filter(|seat| seat.player != 0)?;
+        let (address, code) = (self.address.clone(), self.code()?.to_owned());
+        Some(RatedGame { address, code, player: seat.player, before: seat.rating })
     }
 
     /// Whether the game should be shown now; returns true once.

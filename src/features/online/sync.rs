@@ -2,6 +2,7 @@
 //! are sent to the server. Like `sync_pieces.rs` it compares and reconciles: a lost connection, takebacks and a refused
 //! move are the same case.
 
+use crate::app::redraw::PlayerCalled;
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::text::Text;
@@ -51,7 +52,7 @@ fn show_when_ready(
         Screen::Playing => current.is_online(),
         _ => false,
     };
-    let online_game = online.bypass_change_detection().game.as_mut().filter(|_| can_show);
+    let online_game = online.bypass_change_detection().game.as_mut().filter(|game| can_show || game.is_urgent());
     if online_game.is_some_and(OnlineGame::take_show_request) {
         commands.write_message(OnlineCommand::ShowGame);
     }
@@ -180,6 +181,7 @@ fn announce_own_turn(
     screen: Res<State<Screen>>,
     text: Res<Text>,
     mut toasts: ResMut<Toasts>,
+    mut calls: MessageWriter<PlayerCalled>,
     mut last_ply: Local<usize>,
 ) {
     let Some((online_game, state)) =
@@ -193,5 +195,6 @@ fn announce_own_turn(
     if is_own_turn && state.ply() > ply && online_game.match_id().is_some() && !is_at_board {
         let name = online_game.own_color().and_then(|own| state.player_name(!own)).unwrap_or_default();
         toasts.push(Toast::with("online-your-turn", remote_name(name, &text)));
+        calls.write(PlayerCalled);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::text::Text;
 use crate::session::game_choice::GameMode;
-use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
+use crate::session::time_control_choice::{CustomTimeControl, DAY, TimeControlChoice, TimeControlKind};
 use crate::ui::dialogs::labelled_field;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
@@ -21,14 +21,24 @@ pub(crate) fn show(ui: &mut PanelUi, choice: &mut TimeControlChoice, mode: Optio
     let kinds: Vec<(TimeControlKind, String)> = std::iter::once((TimeControlKind::None, text.get("clock-none")))
         .chain(offered)
         .chain([(TimeControlKind::Custom, text.get("clock-custom"))])
+        .chain(mode.is_none().then(|| (days_kind(&choice.kind), text.get("clock-days-choice"))))
         .collect();
     choices(ui, &mut choice.kind, &kinds);
+    if let TimeControlKind::Days(days) = &mut choice.kind {
+        let format = |count| seconds_field(text, "clock-days", "clock-nothing", count);
+        time_field(ui, &text.get("clock-days-choice"), days, 1..=TimeControlKind::MAX_DAYS, &format);
+    }
     if choice.kind == TimeControlKind::Custom {
         ui.indent("own clock", |ui| match mode {
             Some(mode) => custom_clock(ui, mode, choice),
             None => pace_choice(ui, &mut choice.own),
         });
     }
+}
+
+/// The choice of days for each move: as many as were chosen, or three.
+fn days_kind(chosen: &TimeControlKind) -> TimeControlKind {
+    if let TimeControlKind::Days(days) = chosen { TimeControlKind::Days(*days) } else { TimeControlKind::Days(3) }
 }
 
 /// The name of a time control in PGN notation; the text itself if it cannot be parsed.
@@ -41,6 +51,7 @@ pub(super) fn kind_name(kind: &TimeControlKind, text: &Text) -> String {
     match kind {
         TimeControlKind::None => text.get("clock-none"),
         TimeControlKind::Custom => text.get("clock-custom"),
+        TimeControlKind::Days(days) => text.with_values("clock-days", &[("count", f64::from(*days).into())]),
         TimeControlKind::Preset(key) => {
             let preset = PRESETS.iter().find(|preset| preset.key == key.as_str());
             preset.map_or_else(|| key.to_string(), |preset| name(text, &preset.control))
@@ -54,6 +65,9 @@ fn name(text: &Text, control: &TimeControl) -> String {
     let minutes = control.base().map(|base| whole(base) / 60);
     let values = |seconds: u64| [("minutes", minutes.unwrap_or(0).into()), ("seconds", seconds.into())];
     match (minutes, control.per_move()) {
+        (None, Some(limit)) if limit >= DAY => {
+            text.with_values("clock-days", &[("count", (whole(limit) / DAY.as_secs()).into())])
+        }
         (None, Some(limit)) => text.with_values("clock-per-move", &values(whole(limit))),
         _ => text.with_values("clock-for-game", &values(whole(control.increment()))),
     }

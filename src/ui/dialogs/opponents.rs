@@ -10,7 +10,7 @@ use crate::ui::dialogs::clock_choice;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
-    LevelChoice, bold, button_grid, card, choices, faint, fitted_headline_at, paint_fitted, paws_row,
+    LevelChoice, button_grid, card, choices, faint, fitted_headline_at, paint_fitted, paws_row,
 };
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
@@ -153,8 +153,7 @@ pub(super) fn options(ui: &mut PanelUi, choice: &mut GameChoice, is_open: &mut b
     let text = ui.text;
     ui.add_space(4.0);
     let summary = summary(choice, text);
-    let fold = egui::CollapsingHeader::new(bold(text.get("new-options"))).id_salt("new game options");
-    let header = ui.fold(fold.open(Some(*is_open)), |ui| {
+    *is_open = ui.fold("new-options", *is_open, |ui| {
         if choice.mode == GameMode::Computer {
             ui.say_bold("new-side");
             let sides = [SideChoice::White, SideChoice::Black, SideChoice::Random];
@@ -164,9 +163,6 @@ pub(super) fn options(ui: &mut PanelUi, choice: &mut GameChoice, is_open: &mut b
         other(ui);
         clock_choice::show(ui, &mut choice.clock, Some(choice.mode));
     });
-    if header.clicked() {
-        *is_open = !*is_open;
-    }
     if !*is_open {
         ui.add(egui::Label::new(faint(summary)).wrap());
     }

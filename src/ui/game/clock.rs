@@ -15,7 +15,7 @@ use crate::ui::panels::Panels;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_library::clock::{Clock, format_time};
+use congo_library::clock::Clock;
 use congo_rules::Color;
 use egui::{Align2, Area, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -86,7 +86,7 @@ fn clock_style(params: &ClockParams, clock: &Clock, color: Color) -> ClockStyle 
 /// The clock of a side, at the right end of its row.
 pub(crate) fn clock_text(ui: &mut PanelUi, params: &ClockParams, color: Color) {
     let Some(clock) = params.clock.get() else { return };
-    let time = format_time(clock.left(color));
+    let time = crate::session::game_text::clock_time(clock.left(color), &params.text);
     let font = FontId::new(DIGIT_SIZE, FontFamily::Name(BOLD_FAMILY.into()));
     let cells: Vec<(char, f32)> = time.chars().map(|sign| (sign, draw_clock(ui, &font, sign))).collect();
     let digits = cells.iter().map(|(_, width)| width).sum::<f32>();

@@ -215,13 +215,23 @@ fn player_row(ui: &mut PanelUi, params: &GamePanelParams, color: Color, has_cloc
         if has_clock {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 clock::clock_text(ui, &params.clocks, color);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| name_and_rating(ui, params, name, color));
             });
         } else {
             ui.add(name);
             captured_pieces(ui, params, color);
         }
     });
+}
+
+/// The name of a player; of one whom the server knows also their rating, and a press shows their page.
+fn name_and_rating(ui: &mut PanelUi, params: &GamePanelParams, name: egui::Label, color: Color) {
+    let known = beside::player_rating(&params.slot.over.online, color);
+    let sense = if known.is_some() { Sense::click() } else { Sense::hover() };
+    let name = ui.add(name.truncate().sense(sense));
+    let Some((rating, page)) = known else { return };
+    ui.push_if(&name, page);
+    ui.add(egui::Label::new(faint(rating)).truncate());
 }
 
 /// A disc for White, whose bases are round, a square for Black, whose bases are square.

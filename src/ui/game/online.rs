@@ -7,6 +7,8 @@ use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::online::Online;
 use crate::features::online::OnlineCommand;
+use crate::features::online::players::PlayersCommand;
+use crate::features::online::rating_change::RatingChange;
 use crate::features::online::session::OnlineGame;
 use crate::session::board_view::View;
 use crate::session::board_view::ViewCommand;
@@ -35,6 +37,7 @@ pub(crate) struct OnlineGameParams<'w> {
     pub(super) online: Res<'w, Online>,
     pub(super) current: Res<'w, Match>,
     pub(super) view: Res<'w, View>,
+    pub(super) rating_change: Res<'w, RatingChange>,
 }
 
 /// Windows lower than this, in points, are low.
@@ -72,7 +75,11 @@ pub(crate) fn connection_line(ui: &mut PanelUi, params: &OnlineGameParams) {
         return crate::ui::online::platform::number(ui, online_game);
     }
     if let Some(code) = online_game.code() {
-        let code = format_code(code);
+        let is_rated = online_game.game_state().is_some_and(|state| state.begun().rated);
+        let code = match is_rated {
+            true => format!("{} · {}", format_code(code), params.text.get("online-rated")),
+            false => format_code(code),
+        };
         let words = if watchers > 0 { format!("{code} · {}", watcher_line(params, watchers)) } else { code };
         ui.label(faint(words)).on_hover_text(params.text.get("online-code-to-watch"));
     }
@@ -84,6 +91,20 @@ pub(crate) fn connection_line(ui: &mut PanelUi, params: &OnlineGameParams) {
         );
         ui.add(egui::Label::new(RichText::new(words).italics()).wrap());
     }
+}
+
+/// The rating of a player whom the server knows, and the command that shows their page: the rating before the game or,
+/// for the player themselves after it, what has become of it.
+pub(crate) fn player_rating(params: &OnlineGameParams, color: Color) -> Option<(String, PlayersCommand)> {
+    let online_game = params.online.game().filter(|_| params.current.is_online())?;
+    let seat = online_game.game_state()?.seated(color).filter(|seat| seat.player != 0)?;
+    let own_code = online_game.code().filter(|_| online_game.own_color() == Some(color));
+    let rating = match own_code.and_then(|code| params.rating_change.of_game(code)) {
+        Some((before, after)) => format!("{before} → {after}"),
+        None if seat.rating == 0 => String::new(),
+        None => format!("{} ± {}", seat.rating, seat.deviation),
+    };
+    Some((rating, PlayersCommand::Show(online_game.address().clone(), seat.player)))
 }
 
 /// Why the game cannot continue.

@@ -217,6 +217,7 @@ fn visuals() -> egui::Visuals {
     visuals.window_corner_radius = CornerRadius::same(14);
     visuals.extreme_bg_color = colors().paper_deep;
     visuals.faint_bg_color = colors().paper_deep;
+    visuals.hyperlink_color = colors().leaf;
     visuals.selection.bg_fill = colors().wood_dark;
     visuals.selection.stroke = Stroke::new(2.0, colors().leaf);
     let widgets = &mut visuals.widgets;

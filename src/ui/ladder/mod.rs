@@ -52,6 +52,8 @@ pub(crate) struct LadderParams<'w> {
 pub(crate) struct LadderDraft {
     /// The game to start; `None` before the ladder was drawn.
     choice: Option<GameChoice>,
+    /// Whether more options are unfolded.
+    options_open: bool,
 }
 
 impl LadderParams<'_> {
@@ -69,14 +71,15 @@ const NARROW_WINDOW_WIDTH: f32 = 860.0;
 
 /// Draws the ladder.
 pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDraft) {
-    let choice = draft.choice.get_or_insert_with(|| {
+    let LadderDraft { choice, options_open } = draft;
+    let choice = choice.get_or_insert_with(|| {
         let last = &params.game_settings.last_game;
         last.against(params.player_path.next_opponent().unwrap_or(&last.level))
     });
     // Between the two panels the board would be seen through a slit.
     ui.painter().rect_filled(ui.max_rect(), 0.0, style::colors().paper);
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
-    ui.side(Panel::right("opponent"), width, |ui| opponent_card::show(ui, params, choice));
+    ui.side(Panel::right("opponent"), width, |ui| opponent_card::show(ui, params, choice, options_open));
     ui.show(egui::CentralPanel::default().frame(style::panel_frame()), |ui| {
         if !params.is_quiet() {
             scenery::ground(ui, ui.max_rect().expand(f32::from(style::PANEL_MARGIN)));

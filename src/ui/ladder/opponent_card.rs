@@ -25,7 +25,7 @@ const GAP: f32 = 8.0;
 const CROWN_SIDE: f32 = 18.0;
 
 /// Draws the card. The buttons stay visible however long the card is.
-pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, choice: &mut GameChoice) {
+pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, choice: &mut GameChoice, is_open: &mut bool) {
     ui.foot("ladder buttons", |ui| buttons(ui, params, choice));
     let room = ui.available_height();
     ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
@@ -51,8 +51,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, choice: &mut GameCho
         ];
         ui.label(bold(params.text.get("new-side")).color(colors().faint));
         choices(ui, &mut choice.side, &sides);
-        let options = egui::CollapsingHeader::new(params.text.get("ladder-options")).id_salt("ladder options");
-        ui.fold(options, |ui| {
+        *is_open = ui.fold("ladder-options", *is_open, |ui| {
             ui.check(&mut choice.coached, "new-coached");
             crate::ui::dialogs::clock_choice::show(ui, &mut choice.clock, Some(choice.mode));
         });

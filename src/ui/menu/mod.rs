@@ -335,7 +335,11 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
     }
     large.extend(running);
     let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();
-    let online = if back { "menu-online-back" } else { "menu-online" };
+    let online = match (params.online.search(), back) {
+        (Some(_), _) => "online-searching",
+        (None, true) => "menu-online-back",
+        (None, false) => "menu-online",
+    };
     let entries = [
         ("menu-learn", LearnCommand::ShowPage(LearnPage::Lessons).into()),
         ("menu-puzzles", LearnCommand::ShowPage(LearnPage::Puzzles).into()),

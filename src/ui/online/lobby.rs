@@ -3,16 +3,21 @@
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
+use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::online::Online;
 use crate::features::online::lobby::Lobby;
 use crate::features::online::lobby::LobbyServer;
 use crate::features::online::platform::PlatformStart;
-use crate::features::online::saved_seats::SavedSeats;
+use crate::features::online::players::{Players, PlayersCommand};
+use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
+use crate::features::online::search::{Search, search_clock};
 use crate::features::online::settings::OnlineSettings;
-use crate::features::online::{OnlineCommand, OnlineProfile, Venue};
+use crate::features::online::{OnlineCommand, OnlineProfile, ServerQuestion, Venue};
 use crate::session::game_choice::SideChoice;
+use crate::session::game_settings::GameSettings;
 use crate::session::game_text::remote_name;
 use crate::session::levels::LevelConfig;
+use crate::session::start::StartCommand;
 use crate::ui::dialogs::{clock_choice, labelled_field, level_names};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -32,8 +37,9 @@ use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_client::address::ServerAddress;
 use congo_client::connection::State;
+use congo_coach::level_near_server_rating;
 use congo_proto::code::format_code;
-use congo_proto::online::{Listed, Side as Seat};
+use congo_proto::online::{Listed, OwnGame, Side as Seat};
 use egui::{Align, FontFamily, FontId, Layout, Panel, RichText, ScrollArea};
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,6 +69,8 @@ pub(crate) struct LobbyParams<'w> {
     pub(super) online_settings: Res<'w, OnlineSettings>,
     pub(super) saved_seats: Res<'w, SavedSeats>,
     pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) players: Res<'w, Players>,
+    pub(super) game_settings: Res<'w, GameSettings>,
 }
 
 /// The fraction of the window for the panel, and its bounds in points.
@@ -82,23 +90,31 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
     let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     ui.side(Panel::left("online"), width, |ui| {
         title(ui, params);
-        let chooses = params.online.game().is_none() && !params.online.local_server().is_starting();
-        if chooses || params.online.failure().is_some() {
-            // The button that creates the game stays visible, however many choices there are, and what fails moves no
-            // control.
-            ui.foot("create", |ui| {
-                error_section(ui, params);
-                if chooses {
-                    create_section(ui, params);
-                }
-            });
+        if params.online.failure().is_some() {
+            // What fails moves no control.
+            ui.foot("failure", |ui| error_section(ui, params));
+        }
+        let is_free = params.online.game().is_none() && !params.online.local_server().is_starting();
+        let search = params.online.search().filter(|_| is_free);
+        // The doors stay where they are, however many games and choices there are below them.
+        match search {
+            Some(search) => search_section(ui, params, search),
+            None if is_free => doors(ui, params, drafts),
+            None => {}
         }
         ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
             ui.spacing_mut().item_spacing.y = 7.0;
             match params.online.game() {
                 Some(_) => game_in_progress(ui, params),
-                None if chooses => choose(ui, params, drafts),
+                None if is_free => {
+                    own_games_section(ui, params);
+                    if search.is_none() {
+                        join_section(ui, params, drafts);
+                        options_section(ui, params);
+                    }
+                    games_section(ui, params);
+                }
                 None => connecting_section(ui, &params.text.get("online-connecting")),
             }
         });
@@ -187,61 +203,170 @@ fn waiting_section(ui: &mut PanelUi, params: &LobbyParams, code: &str) {
     ui.say_faint(if nearby { "online-how-nearby" } else { "online-how-server" });
 }
 
-/// The choices to return to a game, to join one, or to create one.
-fn choose(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
-    let mut now = params.online_settings.clone();
-    seats_section(ui, params);
-    labelled_field(ui, &params.text.get("online-name"), |ui| {
-        text_line(ui, &mut now.online.name, &params.text.get("online-guest"), &params.text.get("online-name"));
-    });
-    join_section(ui, params, drafts);
-    games_section(ui, params);
+/// The two ways to a game, each with what it leads to.
+fn doors(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
+    let choice = &params.online_settings.online;
+    let clock = |control: &str| match control {
+        "" => params.text.get("online-no-clock"),
+        control => clock_choice::clock_name(&params.text, control),
+    };
+    ui.main_button("online-find", OnlineCommand::FindOpponent);
+    let kind = params.text.get(if choice.rated { "online-rated" } else { "online-friendly" });
+    let mut about = format!("{} · {kind}", clock(&search_clock(choice.clock_text())));
+    if !choice.server.trim().is_empty() {
+        about = format!("{about} · {}", choice.server.trim());
+    }
+    door_note(ui, about);
+    server_question(ui, params, drafts);
+    let (key, venue) = match (choice.venue, choice.platform.start) {
+        (Venue::Platform, PlatformStart::Number) => ("platform-join", params.text.get("online-platform")),
+        (Venue::Platform, _) => ("platform-begin", params.text.get("online-platform")),
+        (Venue::Here, _) => ("online-invite", params.text.get("online-here")),
+        (Venue::Server, _) => ("online-invite", choice.server.trim().to_owned()),
+    };
+    ui.wide_button(key, true, OnlineCommand::Create);
+    match choice.venue {
+        Venue::Platform => door_note(ui, venue),
+        _ => door_note(ui, format!("{} · {venue}", clock(&choice.clock_text()))),
+    }
     ui.separator();
-    begin_section(ui, params, &mut now.online);
+}
+
+/// What a door leads to, on one line.
+fn door_note(ui: &mut PanelUi, about: String) {
+    ui.vertical_centered(|ui| ui.add(egui::Label::new(faint(about)).truncate()));
+    ui.add_space(2.0);
+}
+
+/// The search for an opponent, and what to do meanwhile.
+fn search_section(ui: &mut PanelUi, params: &LobbyParams, search: &Search) {
+    let words = match search.waiting() {
+        _ if search.is_lost() => params.text.get("online-search-lost"),
+        None => params.text.get("online-connecting"),
+        Some(count) => params.text.with_values("online-search-count", &[("count", f64::from(count).into())]),
+    };
+    ui.well(|ui| {
+        ui.horizontal(|ui| {
+            spinner(ui, 18.0);
+            ui.say_bold("online-searching");
+        });
+        ui.add(egui::Label::new(faint(words)).wrap());
+        let options = search.options();
+        let about = format!("{} · {}", clock_choice::clock_name(&params.text, &options.clock), options.address);
+        ui.add(egui::Label::new(faint(about)).truncate());
+        if let Some(rating) = search.offered_computer() {
+            computer_offer(ui, params, rating);
+        }
+        ui.wide_button("online-search-stop", true, OnlineCommand::StopSearch);
+        ui.add(egui::Label::new(faint(params.text.get("online-search-meanwhile"))).wrap());
+        ui.wide_button("menu-puzzles", true, LearnCommand::ShowPage(LearnPage::Puzzles));
+    });
+    ui.add_space(4.0);
+}
+
+/// Nobody has come: a computer of about the player's strength is offered, and called one.
+fn computer_offer(ui: &mut PanelUi, params: &LobbyParams, rating: u32) {
+    let level = &level_near_server_rating(&params.levels.levels, rating).name;
+    let name = params.text.level_name(level);
+    ui.add(egui::Label::new(params.text.with_value("online-search-computer", "name", &name)).wrap());
+    let play = wide_button(ui, params.text.with_value("online-search-play", "name", &name), true);
+    if play.clicked() {
+        ui.commands.push(StartCommand::New(params.game_settings.last_game.against(level)));
+    }
+}
+
+/// The games that wait for the player: those that their server lists, and the other seats they can go back to.
+fn own_games_section(ui: &mut PanelUi, params: &LobbyParams) {
+    let server = params.online_settings.online.server.parse::<ServerAddress>().ok();
+    let games = server.as_ref().map_or(&[][..], |server| params.players.own_games(server));
+    let is_listed = |seat: &SavedSeat| {
+        let code = &seat.ticket.code;
+        Some(&seat.ticket.place) == server.as_ref()
+            && games.iter().any(|own| own.game.as_ref().is_some_and(|game| game.code == *code))
+    };
+    let seats: Vec<&SavedSeat> = params.saved_seats.seats().iter().filter(|seat| !is_listed(seat)).collect();
+    if games.is_empty() && seats.is_empty() {
+        return;
+    }
+    section(ui, params, "online-your-games");
+    for own in games {
+        if let (Some(server), Some(game)) = (&server, &own.game) {
+            own_game_line(ui, params, server, own, game);
+        }
+    }
+    seats.into_iter().for_each(|seat| seat_line(ui, params, seat));
+}
+
+/// A game at the chosen server, with whose turn it is.
+fn own_game_line(ui: &mut PanelUi, params: &LobbyParams, server: &ServerAddress, own: &OwnGame, game: &Listed) {
+    let opponent = if own.side() == Seat::White { &game.black } else { &game.white };
+    let turn = params.text.get(if own.own_turn { "online-own-turn" } else { "online-their-turn" });
+    let words = format!("{} · {turn}", remote_name(opponent, &params.text));
+    let label = if own.own_turn { bold(words) } else { RichText::new(words) };
+    let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
+    let button = ui.add_sized(size, egui::Button::new(label).truncate());
+    ui.push_if(&button, OnlineCommand::JoinAt(server.clone(), game.code.clone()));
+    if !game.clock.is_empty() {
+        button.on_hover_text(clock_choice::clock_name(&params.text, &game.clock));
+    }
+}
+
+/// How the player's games are played, folded away.
+fn options_section(ui: &mut PanelUi, params: &LobbyParams) {
+    let mut now = params.online_settings.clone();
+    let is_open = now.online.options_open;
+    now.online.options_open = ui.fold("new-options", is_open, |ui| options(ui, params, &mut now.online));
     now.online = now.online.in_range();
     if now != *params.online_settings {
         ui.commands.push_silently(ChangeSettings(now));
     }
 }
 
-/// The games that the player can go back to.
-fn seats_section(ui: &mut PanelUi, params: &LobbyParams) {
-    for kept in params.saved_seats.seats() {
-        let who = match kept.platform {
-            Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
-            None if kept.against.is_empty() => format_code(&kept.ticket.code),
-            None => remote_name(&kept.against, &params.text),
-        };
-        ui.horizontal(|ui| {
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button("×").on_hover_text(params.text.get("online-forget")).clicked() {
-                    ui.commands.push(OnlineCommand::Forget(Box::new(kept.clone())));
-                }
-                // A long name must not push the page out of the window.
-                let label = bold(params.text.with_value("online-return", "name", &who));
-                let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
-                if ui.add_sized(size, egui::Button::new(label).truncate()).clicked() {
-                    ui.commands.push(OnlineCommand::Rejoin(Box::new(kept.clone())));
-                }
-            });
-        });
-    }
+fn section(ui: &mut PanelUi, params: &LobbyParams, key: &str) {
+    ui.label(bold(params.text.get(key)).color(style::colors().faint));
 }
 
-/// Asks for the server of a game of which only the code is known.
+/// A seat that the player can go back to.
+fn seat_line(ui: &mut PanelUi, params: &LobbyParams, kept: &SavedSeat) {
+    let who = match kept.platform {
+        Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
+        None if kept.against.is_empty() => format_code(&kept.ticket.code),
+        None => remote_name(&kept.against, &params.text),
+    };
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let forget = ui.button("×").on_hover_text(params.text.get("online-forget"));
+            control_name(&forget, &params.text.get("online-forget"));
+            ui.push_if(&forget, OnlineCommand::Forget(Box::new(kept.clone())));
+            // A long name must not push the page out of the window.
+            let label = bold(params.text.with_value("online-return", "name", &who));
+            let size = egui::vec2(ui.available_width(), WIDE_BUTTON_HEIGHT);
+            let button = ui.add_sized(size, egui::Button::new(label).truncate());
+            ui.push_if(&button, OnlineCommand::Rejoin(Box::new(kept.clone())));
+        });
+    });
+}
+
+/// Asks for the server of what the player wants to do.
 fn server_question(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
-    let Some(code) = params.online.unplaced_code() else { return };
-    let question = params.text.get("online-which-server");
+    let question = match params.online.server_question() {
+        None => return,
+        Some(ServerQuestion::Join(_)) => params.text.get("online-which-server"),
+        Some(ServerQuestion::FindOpponent) => params.text.get("online-find-where"),
+    };
     ui.well(|ui| {
         ui.add(egui::Label::new(&question).wrap());
-        if text_line(ui, &mut drafts.server, &params.text.get("online-server-hint"), &question) {
-            ui.commands.push(OnlineCommand::Join(format!("{}/{code}", drafts.server.trim().trim_end_matches('/'))));
+        let field = text_line(ui, &mut drafts.server, &params.text.get("online-server-hint"), &question);
+        let is_written = !drafts.server.trim().is_empty();
+        let pressed = wide_button(ui, params.text.get("online-use-server"), is_written).clicked();
+        if (field || pressed) && is_written {
+            ui.commands.push(OnlineCommand::UseServer(drafts.server.clone()));
         }
     });
 }
 
 fn join_section(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
-    ui.label(bold(params.text.get("online-join")).color(style::colors().faint));
+    section(ui, params, "online-join");
     let (mut entered, mut pressed) = (false, false);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -258,12 +383,11 @@ fn join_section(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft)
     if (entered || pressed) && !drafts.code_or_link.trim().is_empty() {
         ui.commands.push(OnlineCommand::Join(drafts.code_or_link.trim().to_owned()));
     }
-    server_question(ui, params, drafts);
 }
 
 /// The games of all known servers.
 fn games_section(ui: &mut PanelUi, params: &LobbyParams) {
-    ui.label(bold(params.text.get("online-games")).color(style::colors().faint));
+    section(ui, params, "online-games");
     let mut any = false;
     for server in params.lobby.servers() {
         any |= server_games(ui, params, server);
@@ -323,41 +447,41 @@ fn game_line(ui: &mut PanelUi, params: &LobbyParams, place: &ServerAddress, game
     });
 }
 
-/// The choice of the game to create, and of its server.
-fn begin_section(ui: &mut PanelUi, params: &LobbyParams, choice: &mut OnlineProfile) {
-    ui.label(bold(params.text.get("online-begin")).color(style::colors().faint));
+/// The player's name, and the games to create: where, with which clock and side, and who plays.
+fn options(ui: &mut PanelUi, params: &LobbyParams, choice: &mut OnlineProfile) {
+    let text = ui.text;
+    labelled_field(ui, &text.get("online-name"), |ui| {
+        text_line(ui, &mut choice.name, &text.get("online-guest"), &text.get("online-name"));
+    });
+    if choice.server.parse::<ServerAddress>().is_ok() && params.online.identity().is_some() {
+        ui.wide_button("player-own", true, PlayersCommand::ShowOwn);
+    }
+    labelled_field(ui, &text.get("online-server"), |ui| {
+        text_line(ui, &mut choice.server, &text.get("online-server-hint"), &text.get("online-server"));
+    });
+    ui.say_bold("online-strangers");
+    choices(ui, &mut choice.rated, &[(true, text.get("online-rated")), (false, text.get("online-friendly"))]);
+    clock_choice::show(ui, &mut choice.clock, None);
+    ui.say_bold("online-invite");
     let venues = [
-        (Venue::Here, params.text.get("online-here")),
-        (Venue::Server, params.text.get("online-there")),
-        (Venue::Platform, params.text.get("online-platform")),
+        (Venue::Here, text.get("online-here")),
+        (Venue::Server, text.get("online-there")),
+        (Venue::Platform, text.get("online-platform")),
     ];
     choices(ui, &mut choice.venue, &venues);
     if choice.venue == Venue::Platform {
         return crate::ui::online::platform::choose(ui, &params.levels, &mut choice.platform);
     }
     if choice.venue == Venue::Server {
-        text_line(ui, &mut choice.server, &params.text.get("online-server-hint"), &params.text.get("online-there"));
         ui.check(&mut choice.listed, "online-listed");
     }
     let sides = [
-        (SideChoice::Random, params.text.get("new-side-random")),
-        (SideChoice::White, params.text.get("white")),
-        (SideChoice::Black, params.text.get("black")),
+        (SideChoice::Random, text.get("new-side-random")),
+        (SideChoice::White, text.get("white")),
+        (SideChoice::Black, text.get("black")),
     ];
     ui.say_bold("new-side");
     choices(ui, &mut choice.side, &sides);
-    clock_choice::show(ui, &mut choice.clock, None);
     ui.say_bold("online-player");
-    level_names(ui, &params.levels, Some(&params.text.get("you")), &mut choice.level);
-}
-
-fn create_section(ui: &mut PanelUi, params: &LobbyParams) {
-    ui.add_space(8.0);
-    let choice = &params.online_settings.online;
-    let key = match (choice.venue, choice.platform.start) {
-        (Venue::Platform, PlatformStart::Number) => "platform-join",
-        (Venue::Platform, _) => "platform-begin",
-        _ => "online-create",
-    };
-    ui.main_button(key, OnlineCommand::Create);
+    level_names(ui, &params.levels, Some(&text.get("you")), &mut choice.level);
 }

@@ -2,6 +2,7 @@
 
 pub mod lobby;
 pub mod platform;
+pub mod player;
 pub mod text_line;
 
 use crate::app::text::Text;
@@ -14,7 +15,7 @@ use congo_client::connection::State;
 use egui::{Color32, Sense};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
-    app.add_plugins(lobby::plugin);
+    app.add_plugins((lobby::plugin, player::plugin));
 }
 
 /// The state of the connection: a coloured disc and words that say the same. Beside a board the reason is in a tooltip,

@@ -61,20 +61,48 @@ pub(super) fn form_chart(ui: &mut PanelUi, params: &StatisticsParams, form: &[f6
     let shown = &form[form.len().saturating_sub(FORM_GAMES)..];
     let first = shown.first().copied().unwrap_or_default();
     let said = format!("{}: {} – {}", params.text.get("statistics-form"), percent(first), percent(*now));
-    let place = chart_background(ui, &said);
-    for share in [0.0, 0.5, 1.0] {
-        grid_line(ui, place, height(place, share, 1.0), &percent(share));
-    }
-    let points = line(place, shown);
-    ui.painter().add(Shape::line(points.clone(), Stroke::new(2.5, colors().leaf)));
-    if let Some(last) = points.last() {
-        ui.painter().circle(*last, 4.5, GOLD, Stroke::new(1.5, colors().ink));
-        let align = if last.y < place.center().y { Align2::RIGHT_TOP } else { Align2::RIGHT_BOTTOM };
-        let away = egui::vec2(-8.0, if last.y < place.center().y { 4.0 } else { -4.0 });
-        ui.painter().text(*last + away, align, percent(*now), FontId::proportional(14.0), colors().ink);
-    }
     let number = |nth: usize| params.text.with_value("statistics-game", "number", &nth.to_string());
-    axis_labels(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
+    let chart = LineChart {
+        said: &said,
+        values: shown,
+        lines: &[0.0, 0.5, 1.0].map(|share| (share, percent(share))),
+        last: &percent(*now),
+        ends: [&number(form.len() - shown.len() + 1), &number(form.len())],
+    };
+    chart.show(ui);
+}
+
+/// A line through values, of which the last one is marked.
+pub(in crate::ui) struct LineChart<'a> {
+    /// What it shows, for screen readers.
+    pub(in crate::ui) said: &'a str,
+    /// The values from 0, at the bottom, to 1.
+    pub(in crate::ui) values: &'a [f64],
+    /// The lines across it, each with its number.
+    pub(in crate::ui) lines: &'a [(f64, String)],
+    /// The number of the last value.
+    pub(in crate::ui) last: &'a str,
+    /// The labels below it, at its ends.
+    pub(in crate::ui) ends: [&'a str; 2],
+}
+
+impl LineChart<'_> {
+    /// Draws it.
+    pub(in crate::ui) fn show(&self, ui: &mut PanelUi) {
+        let place = chart_background(ui, self.said);
+        for (value, label) in self.lines {
+            grid_line(ui, place, height(place, *value, 1.0), label);
+        }
+        let points = line(place, self.values);
+        ui.painter().add(Shape::line(points.clone(), Stroke::new(2.5, colors().leaf)));
+        if let Some(last) = points.last() {
+            ui.painter().circle(*last, 4.5, GOLD, Stroke::new(1.5, colors().ink));
+            let align = if last.y < place.center().y { Align2::RIGHT_TOP } else { Align2::RIGHT_BOTTOM };
+            let away = egui::vec2(-8.0, if last.y < place.center().y { 4.0 } else { -4.0 });
+            ui.painter().text(*last + away, align, self.last, FontId::proportional(14.0), colors().ink);
+        }
+        axis_labels(ui, place, self.ends[0], self.ends[1]);
+    }
 }
 
 /// The share of moves of each animal.

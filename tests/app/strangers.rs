@@ -1,0 +1,275 @@
+//! Strangers on a server: a rated game from the search to the new ratings, the page and the key of a player, and games
+//! with days for a move.
+
+use crate::common::{app, app_in, ask, click, frames, resign};
+use crate::online::{TestServer, introduce, online_game, playing, until};
+use bevy::prelude::*;
+use congo::app::screens::{Overlay, Screen, ScreenCommand};
+use congo::app::settings::section::ChangeSettings;
+use congo::app::toasts::{ToastButton, ToastPressed, Toasts};
+use congo::features::online::players::{PlayerPage, Players, PlayersCommand};
+use congo::features::online::rating_change::RatingChange;
+use congo::features::online::search::Search;
+use congo::features::online::session::OnlineGame;
+use congo::features::online::settings::OnlineSettings;
+use congo::features::online::{Online, OnlineCommand, ServerQuestion};
+use congo::session::game_choice::SideChoice;
+use congo::session::time_control_choice::TimeControlKind;
+use congo_client::identity::Identity;
+use congo_rules::Color;
+use std::net::{IpAddr, SocketAddr};
+use tokio::net::{TcpListener, TcpSocket};
+
+/// Where the server is reached from another address of this machine: two of one address do not play for their ratings.
+fn other_way_to(server: &TestServer) -> SocketAddr {
+    let target = server.address;
+    let listener = server.runtime.block_on(TcpListener::bind("127.0.0.1:0")).expect("a port");
+    let address = listener.local_addr().expect("an address");
+    server.runtime.spawn(async move {
+        while let Ok((mut near, _)) = listener.accept().await {
+            tokio::spawn(async move {
+                let socket = TcpSocket::new_v4().expect("a socket");
+                socket.bind((IpAddr::from([127, 0, 0, 9]), 0).into()).expect("an address of this machine");
+                let mut far = socket.connect(target).await.expect("a connection");
+                // Either side may end it.
+                let _ = tokio::io::copy_bidirectional(&mut near, &mut far).await;
+            });
+        }
+    });
+    address
+}
+
+fn change(app: &mut App, change: impl FnOnce(&mut OnlineSettings)) {
+    let mut settings = app.world().resource::<OnlineSettings>().clone();
+    change(&mut settings);
+    ask(app, ChangeSettings(settings));
+    frames(app, 2);
+}
+
+/// Ada and Bo at one server, each from an address of their own.
+fn two(server: &TestServer, ada: &mut App, bo: &mut App) {
+    introduce(ada, "Ada", server, SideChoice::Random);
+    introduce(bo, "Bo", server, SideChoice::Random);
+    let address = other_way_to(server).to_string();
+    change(bo, |settings| settings.online.server = address);
+}
+
+fn search(app: &App) -> Option<&Search> {
+    app.world().resource::<Online>().search()
+}
+
+fn told(app: &App, key: &str) -> bool {
+    app.world().resource::<Toasts>().iter().any(|toast| toast.key == key)
+}
+
+fn page(app: &App) -> Option<&PlayerPage> {
+    app.world().resource::<Players>().page()
+}
+
+fn plies(app: &App) -> usize {
+    online_game(app).game_state().map_or(0, |state| state.ply())
+}
+
+fn own_color(app: &App) -> Color {
+    online_game(app).own_color().expect("a seat")
+}
+
+/// Both begin.
+fn first_moves(ada: &mut App, bo: &mut App) {
+    let (white, black) = if own_color(ada) == Color::White { (ada, bo) } else { (bo, ada) };
+    click(white, "a2");
+    click(white, "a3");
+    until(&mut [white, black], "the move", |apps| apps.iter().all(|app| plies(app) == 1));
+    click(black, "a6");
+    click(black, "a5");
+    until(&mut [white, black], "the move", |apps| apps.iter().all(|app| plies(app) == 2));
+}
+
+#[test]
+fn two_strangers_find_each_other_and_play_for_their_ratings() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let own = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let (mut ada, mut bo) = (app_in(own.path()), app());
+    two(&server, &mut ada, &mut bo);
+    ask(&mut ada, OnlineCommand::FindOpponent);
+    until(&mut [&mut ada], "the wait", |apps| search(apps[0]).and_then(Search::waiting) == Some(1));
+    assert!(told(&ada, "online-key-made"), "a key is not made in secret");
+    // Meanwhile she does something else; the game finds her there.
+    ask(&mut ada, ScreenCommand::Go(Screen::Statistics));
+    ask(&mut bo, OnlineCommand::FindOpponent);
+    until(&mut [&mut ada, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
+    assert!(told(&ada, "online-paired") && search(&ada).is_none());
+    let state = online_game(&ada).game_state().expect("a game");
+    assert!(state.begun().rated && state.begun().clock == "300+3", "the usual clock");
+    let names = Color::ALL.map(|color| state.player_name(color).unwrap_or_default());
+    assert!(names == ["Ada", "Bo"] || names == ["Bo", "Ada"], "{names:?}");
+
+    first_moves(&mut ada, &mut bo);
+    resign(&mut bo);
+    let rating = |app: &App| {
+        let code = online_game(app).code().expect("a code");
+        app.world().resource::<RatingChange>().of_game(code)
+    };
+    until(&mut [&mut ada, &mut bo], "the ratings", |apps| apps.iter().all(|app| rating(app).is_some()));
+    let ((before, winner), (_, loser)) = (rating(&ada).expect("known"), rating(&bo).expect("known"));
+    assert!(before == 1500 && winner > 1500 && loser < 1500, "{winner}, {loser}");
+
+    // Once more, with the colours exchanged.
+    let color = own_color(&ada);
+    ask(&mut ada, OnlineCommand::Rematch);
+    ask(&mut bo, OnlineCommand::Rematch);
+    until(&mut [&mut ada, &mut bo], "the rematch", |apps| {
+        apps.iter().all(|app| playing(app) && plies(app) == 0)
+            && apps.iter().all(|app| online_game(app).own_color().is_some())
+    });
+    assert_eq!(own_color(&ada), !color);
+
+    ask(&mut ada, PlayersCommand::ShowOwn);
+    until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+    let shown = page(&ada).expect("a page");
+    let (account, profile) = (shown.account().expect("own"), shown.profile().expect("known"));
+    assert_eq!((account.name.as_str(), profile.games.len(), profile.ratings[0].rating), ("Ada", 1, winner));
+    assert_eq!(*ada.world().resource::<State<Overlay>>().get(), Overlay::Player);
+    let (address, other) = (shown.address().clone(), profile.games[0].opponent);
+    ask(&mut ada, PlayersCommand::Show(address, other));
+    until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+    let shown = page(&ada).expect("a page");
+    assert!(!shown.is_own() && shown.profile().expect("known").name == "Bo");
+    ask(&mut ada, PlayersCommand::ReportName);
+    until(&mut [&mut ada], "the report", |apps| told(apps[0], "player-reported"));
+
+    // The key is the same after a restart.
+    let key = ada.world().resource::<Online>().identity().expect("a key").clone();
+    drop(ada);
+    let ada = app_in(own.path());
+    assert_eq!(ada.world().resource::<Online>().identity(), Some(&key));
+}
+
+#[test]
+fn a_search_asks_for_its_server_and_can_be_stopped() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let (mut ada, mut bo) = (app(), app());
+    two(&server, &mut ada, &mut bo);
+    change(&mut ada, |settings| settings.online.server.clear());
+    ask(&mut ada, OnlineCommand::FindOpponent);
+    frames(&mut ada, 2);
+    let question = |app: &App| app.world().resource::<Online>().server_question().cloned();
+    assert_eq!((question(&ada), search(&ada).is_some()), (Some(ServerQuestion::FindOpponent), false));
+    ask(&mut ada, OnlineCommand::UseServer("not an address".into()));
+    frames(&mut ada, 2);
+    assert!(told(&ada, "online-no-place") && question(&ada).is_some(), "it is asked again");
+    ask(&mut ada, OnlineCommand::UseServer(server.address.to_string()));
+    until(&mut [&mut ada], "the wait", |apps| search(apps[0]).and_then(Search::waiting) == Some(1));
+    assert_eq!(ada.world().resource::<OnlineSettings>().online.server, server.address.to_string());
+    ask(&mut ada, OnlineCommand::StopSearch);
+    frames(&mut ada, 2);
+    assert!(search(&ada).is_none());
+    // Nobody is paired with somebody who has stopped.
+    ask(&mut bo, OnlineCommand::FindOpponent);
+    until(&mut [&mut bo], "the wait", |apps| search(apps[0]).and_then(Search::waiting) == Some(1));
+    // Creating a game ends a search as well.
+    ask(&mut bo, OnlineCommand::Create);
+    until(&mut [&mut bo], "the game", |apps| apps[0].world().resource::<Online>().game().is_some());
+    assert!(search(&bo).is_none());
+}
+
+#[test]
+fn a_name_that_somebody_has_is_refused_and_a_search_where_no_server_is_says_why() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let (mut ada, mut bo) = (app(), app());
+    two(&server, &mut ada, &mut bo);
+    change(&mut bo, |settings| settings.online.name = "Ada".into());
+    for app in [&mut ada, &mut bo] {
+        ask(app, OnlineCommand::FindOpponent);
+        until(&mut [app], "the wait", |apps| search(apps[0]).is_none_or(|search| search.waiting().is_some()));
+    }
+    assert!(told(&bo, "notice-say"), "the search goes on without the name");
+    until(&mut [&mut ada, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
+
+    let mut eve = app();
+    introduce(&mut eve, "Eve", &server, SideChoice::Random);
+    change(&mut eve, |settings| settings.online.server = "127.0.0.1:1".into());
+    ask(&mut eve, OnlineCommand::FindOpponent);
+    until(&mut [&mut eve], "the failure", |apps| apps[0].world().resource::<Online>().failure().is_some());
+    assert!(search(&eve).is_none());
+}
+
+#[test]
+fn a_key_is_replaced_by_words_and_the_old_one_is_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let own = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let mut ada = app_in(own.path());
+    introduce(&mut ada, "Ada", &server, SideChoice::Random);
+    let other = Identity::new();
+    let identity = |app: &App| app.world().resource::<Online>().identity().cloned();
+    for wrong in ["one two three", &other.words().to_uppercase().replace(' ', "  x"), ""] {
+        ask(&mut ada, PlayersCommand::UseKeyWords(wrong.to_owned()));
+        frames(&mut ada, 2);
+        assert!(told(&ada, "player-key-bad") && identity(&ada).is_none(), "{wrong}");
+    }
+    ask(&mut ada, PlayersCommand::UseKeyWords(other.words()));
+    until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+    assert_eq!(identity(&ada), Some(other.clone()));
+    // A file of it, and another key from a file.
+    let (copy, third) = (own.path().join("copy.key"), own.path().join("third.key"));
+    ask(&mut ada, PlayersCommand::WriteKey(copy.clone()));
+    frames(&mut ada, 2);
+    assert_eq!(Identity::load(&copy).expect("a key"), other);
+    let another = Identity::new();
+    another.save(&third).expect("writable");
+    ask(&mut ada, PlayersCommand::UseKeyFile(third));
+    frames(&mut ada, 2);
+    assert_eq!(identity(&ada), Some(another));
+    let kept = std::fs::read_dir(own.path()).expect("a folder").flatten();
+    let old = kept.map(|file| file.path()).find(|path| path.file_name().is_some_and(|name| name == "player-old.key"));
+    assert_eq!(Identity::load(&old.expect("it is kept")).expect("a key"), other);
+    // A name is claimed on the own page.
+    until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+    ask(&mut ada, PlayersCommand::SetName { name: " Cleo ".into(), hidden: true });
+    until(&mut [&mut ada], "the name", |apps| {
+        page(apps[0]).and_then(PlayerPage::account).is_some_and(|account| account.name == "Cleo" && account.hidden)
+    });
+    assert_eq!(ada.world().resource::<OnlineSettings>().online.name, "Cleo");
+}
+
+#[test]
+fn a_game_with_days_for_a_move_waits_on_a_list_that_says_whose_turn_it_is() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let own = [tempfile::tempdir().expect("a temporary folder"), tempfile::tempdir().expect("a temporary folder")];
+    let mut server = TestServer::start(folder.path());
+    let (mut ada, mut bo) = (app_in(own[0].path()), app_in(own[1].path()));
+    two(&server, &mut ada, &mut bo);
+    for app in [&mut ada, &mut bo] {
+        change(app, |settings| settings.online.clock.kind = TimeControlKind::Days(2));
+        ask(app, OnlineCommand::FindOpponent);
+    }
+    until(&mut [&mut ada, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
+    assert_eq!(online_game(&ada).game_state().expect("a game").begun().clock, "1/172800");
+    first_moves(&mut ada, &mut bo);
+    // White is to move. Everything ends and begins again.
+    let white = usize::from(own_color(&bo) == Color::White);
+    frames(&mut ada, 3);
+    frames(&mut bo, 3);
+    drop((ada, bo));
+    server.stop();
+    server.again();
+    let mut player = app_in(own[white].path());
+    until(&mut [&mut player], "the notice", |apps| told(apps[0], "online-turns"));
+    let button = ToastButton { label: "online-show-games", owner: "own games", subject: String::new() };
+    ask(&mut player, ToastPressed(button));
+    frames(&mut player, 3);
+    assert_eq!(*player.world().resource::<State<Screen>>().get(), Screen::Online);
+    let address = player.world().resource::<OnlineSettings>().online.server.parse().expect("an address");
+    let games = player.world().resource::<Players>().own_games(&address).to_vec();
+    assert!(games.len() == 1 && games[0].own_turn, "{games:?}");
+    let code = games[0].game.as_ref().expect("a game").code.clone();
+    ask(&mut player, OnlineCommand::JoinAt(address, code));
+    until(&mut [&mut player], "the game", |apps| {
+        playing(apps[0]) && apps[0].world().resource::<Online>().game().and_then(OnlineGame::own_color).is_some()
+    });
+    assert_eq!((own_color(&player), plies(&player)), (Color::White, 2));
+}
