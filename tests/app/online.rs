@@ -37,18 +37,18 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
 /// Much longer than anything takes here.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server that can be stopped and restarted.
-pub struct TestServer {
-    pub runtime: Runtime,
+pub(crate) struct TestServer {
+    pub(crate) runtime: Runtime,
     server: Option<Server>,
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
     database: PathBuf,
 }
 
 impl TestServer {
-    pub fn start(folder: &Path) -> Self {
+    pub(crate) fn start(folder: &Path) -> Self {
         let runtime = Runtime::new().expect("threads");
         let database = folder.join("server.db");
         let mut server = Self { runtime, server: None, address: ([127, 0, 0, 1], 0).into(), database };
@@ -56,7 +56,7 @@ impl TestServer {
         server
     }
 
-    pub fn again(&mut self) {
+    pub(crate) fn again(&mut self) {
         let patience = Duration::from_millis(200);
         let plan = ServerConfig {
             address: self.address,
@@ -69,14 +69,14 @@ impl TestServer {
         self.server = Some(server);
     }
 
-    pub fn stop(&mut self) {
+    pub(crate) fn stop(&mut self) {
         let server = self.server.take().expect("it serves");
         self.runtime.block_on(server.stop()).expect("it stops");
     }
 }
 
 /// Tells an instance its player's name and the server's address.
-pub fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
+pub(crate) fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoice) {
     let mut settings = app.world().resource::<OnlineSettings>().clone();
     settings.online.name = name.to_owned();
     settings.online.server = server.address.to_string();
@@ -90,7 +90,7 @@ pub fn introduce(app: &mut App, name: &str, server: &TestServer, side: SideChoic
 
 /// Runs frames in all instances until a condition holds.
 #[track_caller]
-pub fn until(apps: &mut [&mut App], what: &str, holds: impl Fn(&[&mut App]) -> bool) {
+pub(crate) fn until(apps: &mut [&mut App], what: &str, holds: impl Fn(&[&mut App]) -> bool) {
     let begun = Instant::now();
     while !holds(apps) {
         apps.iter_mut().for_each(|app| app.update());
@@ -110,7 +110,7 @@ fn describe(apps: &[&mut App]) -> Vec<String> {
     apps.iter().map(notices).collect()
 }
 
-pub fn online_game(app: &App) -> &OnlineGame {
+pub(crate) fn online_game(app: &App) -> &OnlineGame {
     app.world().resource::<Online>().game().expect("a game")
 }
 
@@ -121,7 +121,7 @@ fn code(app: &mut App) -> String {
     online_game(app).code().expect("a code").to_owned()
 }
 
-pub fn playing(app: &App) -> bool {
+pub(crate) fn playing(app: &App) -> bool {
     let world = app.world();
     *world.resource::<State<Screen>>().get() == Screen::Playing && world.resource::<Match>().is_online()
 }
@@ -131,7 +131,7 @@ fn settle_online(app: &mut App) {
     until(&mut [app], "the disk", |apps| !apps[0].world().resource::<GameWriter>().is_busy());
 }
 
-pub fn ply(app: &App) -> usize {
+pub(crate) fn ply(app: &App) -> usize {
     app.world().resource::<Match>().game().ply()
 }
 

@@ -225,7 +225,7 @@ fn a_key_is_replaced_by_words_and_the_old_one_is_kept() {
     frames(&mut ada, 2);
     assert_eq!(identity(&ada), Some(another));
     let kept = std::fs::read_dir(own.path()).expect("a folder").flatten();
-    let old = kept.map(|file| file.path()).find(|path| path.file_name().is_some_and(|name| name == "player-old.key"));
+    let old = kept.map(|file| file.path()).find(|path| path.file_name().is_some_and(|name| name == "player_old.key"));
     assert_eq!(Identity::load(&old.expect("it is kept")).expect("a key"), other);
     // A name is claimed on the own page.
     until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());

@@ -8,7 +8,7 @@ use std::io;
 /// The file, in the data folder.
 const KEY_FILE: &str = "player.key";
 /// The name and the extension of those that are no longer used.
-const OLD_KEY_NAME: (&str, &str) = ("player-old", "key");
+const OLD_KEY_NAME: (&str, &str) = ("player_old", "key");
 
 /// Reads the key; an unreadable file is moved aside.
 pub(super) fn load(dirs: &AppDirs) -> LoadResult<Identity> {
@@ -21,7 +21,7 @@ pub(super) fn load(dirs: &AppDirs) -> LoadResult<Identity> {
 /// If a file cannot be written or renamed; then the one before is still in use.
 pub(super) fn save(identity: &Identity, dirs: &AppDirs) -> io::Result<()> {
     let (path, (old_name, extension)) = (dirs.data.join(KEY_FILE), OLD_KEY_NAME);
-    let new = files::unused_path(&dirs.data, "player-new", extension);
+    let new = files::unused_path(&dirs.data, "player_new", extension);
     identity.save(&new)?;
     if path.exists() {
         fs::rename(&path, files::unused_path(&dirs.data, old_name, extension))?;

@@ -18,7 +18,7 @@ use crate::session::game_settings::GameSettings;
 use crate::session::game_text::remote_name;
 use crate::session::levels::LevelConfig;
 use crate::session::start::StartCommand;
-use crate::ui::dialogs::{clock_choice, labelled_field, level_names};
+use crate::ui::dialogs::{clock_choice, is_low, labelled_field, level_names};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
@@ -95,12 +95,10 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
             ui.foot("failure", |ui| error_section(ui, params));
         }
         let is_free = params.online.game().is_none() && !params.online.local_server().is_starting();
-        let search = params.online.search().filter(|_| is_free);
-        // The doors stay where they are, however many games and choices there are below them.
-        match search {
-            Some(search) => search_section(ui, params, search),
-            None if is_free => doors(ui, params, drafts),
-            None => {}
+        // The doors stay where they are, however many games and choices there are below them, if there is room for both.
+        let is_roomy = !is_low(ui);
+        if is_roomy && is_free {
+            head(ui, params, drafts);
         }
         ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
@@ -108,8 +106,11 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
             match params.online.game() {
                 Some(_) => game_in_progress(ui, params),
                 None if is_free => {
+                    if !is_roomy {
+                        head(ui, params, drafts);
+                    }
                     own_games_section(ui, params);
-                    if search.is_none() {
+                    if params.online.search().is_none() {
                         join_section(ui, params, drafts);
                         options_section(ui, params);
                     }
@@ -201,6 +202,14 @@ fn waiting_section(ui: &mut PanelUi, params: &LobbyParams, code: &str) {
     connecting_section(ui, &params.text.get("online-waiting"));
     let nearby = params.online.local_server().port().is_some();
     ui.say_faint(if nearby { "online-how-nearby" } else { "online-how-server" });
+}
+
+/// The two doors; while the player looks for an opponent, how that goes.
+fn head(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
+    match params.online.search() {
+        Some(search) => search_section(ui, params, search),
+        None => doors(ui, params, drafts),
+    }
 }
 
 /// The two ways to a game, each with what it leads to.

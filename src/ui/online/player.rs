@@ -75,7 +75,7 @@ fn page(ui: &mut PanelUi, params: &PlayerParams, drafts: &mut PlayerDraft) {
     match (page.profile(), page.problem()) {
         (Some(profile), _) => profile_section(ui, params, page, profile),
         (None, Some(problem)) => problem_line(ui, params, page, problem),
-        (None, None) => _ = spinner(ui, 24.0),
+        (None, None) => spinner(ui, 24.0),
     }
     if let Some(account) = page.account() {
         name_section(ui, page, account, drafts);
