@@ -34,7 +34,7 @@ use congo_rules::Color;
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PendingConnection>().add_systems(Startup, (load_saved_seats, load_player_key));
+    app.init_resource::<PendingConnection>().add_systems(Startup, (load_saved_seats, load_player_key).chain());
 }
 
 /// How long the toast that tells of a new key is shown.
@@ -57,7 +57,7 @@ fn load_saved_seats(dirs: Option<Res<AppDirs>>, mut saved_seats: ResMut<SavedSea
     problem.into_iter().for_each(|problem| toasts.push(Toast::problem("online-tickets-aside", problem)));
 }
 
-fn load_player_key(dirs: Option<Res<AppDirs>>, mut online: ResMut<Online>, mut toasts: ResMut<Toasts>) {
+pub(super) fn load_player_key(dirs: Option<Res<AppDirs>>, mut online: ResMut<Online>, mut toasts: ResMut<Toasts>) {
     let Some(dirs) = dirs else { return };
     match player_key::load(&dirs) {
         LoadResult::Absent => {}

@@ -307,7 +307,8 @@ pub fn plugin(app: &mut App) {
             .before(sync::OnlineSyncSystems),
     );
     app.add_plugins((sync::plugin, lobby::plugin));
-    app.add_systems(Startup, connect_waker).add_systems(OnEnter(Screen::Menu), join_named_game);
+    app.add_systems(Startup, connect_waker.before(commands::load_player_key))
+        .add_systems(OnEnter(Screen::Menu), join_named_game);
 }
 
 fn connect_waker(mut online: ResMut<Online>, waker: Res<crate::app::redraw::Waker>) {
