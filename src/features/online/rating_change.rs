@@ -2,10 +2,9 @@
 
 use crate::features::online::Online;
 use crate::features::online::pending::Pending;
-use crate::features::online::session::OnlineGame;
+use crate::features::online::session::{OnlineGame, RatedGame};
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_client::address::ServerAddress;
 use congo_proto::online::Profile;
 use congo_proto::online::get_profile_request::Who;
 use std::time::Duration;
@@ -13,19 +12,6 @@ use std::time::Duration;
 /// The interval at which a server is asked, and how often.
 const INTERVAL: Duration = Duration::from_secs(2);
 const MAX_REQUESTS: u32 = 15;
-
-/// A rated game that is over, as the player has seen it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RatedGame {
-    /// The server.
-    pub(super) address: ServerAddress,
-    /// The code of the game.
-    pub(super) code: String,
-    /// The player's number at the server.
-    pub(super) player: u64,
-    /// Their rating before it.
-    pub(super) before: u32,
-}
 
 /// The change of the player's rating by the last rated game.
 #[derive(Resource, Debug, Default)]

@@ -1,6 +1,5 @@
 //! One game on a server as this client knows it: its events, the players' presence, and the state of the connection.
 
-use crate::features::online::rating_change::RatedGame;
 use crate::features::online::saved_seats::SavedSeat;
 use crate::session::game_choice::SideChoice as Own;
 use crate::session::reconcile::Reconciliation;
@@ -40,6 +39,19 @@ pub struct OnlineGame {
     is_urgent: bool,
     /// The match on the board that shows it.
     match_id: Option<u64>,
+}
+
+/// A rated game that is over, as the player has seen it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RatedGame {
+    /// The server.
+    pub(super) address: ServerAddress,
+    /// The code of the game.
+    pub(super) code: String,
+    /// The player's number at the server.
+    pub(super) player: u64,
+    /// Their rating before it.
+    pub(super) before: u32,
 }
 
 /// An event that the player is notified of.

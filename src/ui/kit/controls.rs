@@ -27,6 +27,14 @@ impl PanelUi<'_, '_, '_> {
         widgets::heading(self.ui, &self.text.get(key));
     }
 
+    /// Draws content below a header that folds it away. Returns whether it is to be open from now on.
+    pub(crate) fn fold(&mut self, key: &str, is_open: bool, content: impl FnOnce(&mut PanelUi)) -> bool {
+        let Self { ui, text, icons, pieces, commands } = self;
+        let header = bevy_egui::egui::CollapsingHeader::new(bold(text.get(key))).id_salt(key).open(Some(is_open));
+        let drawn = header.show(ui, |ui| content(&mut PanelUi { ui, text, icons, pieces, commands }));
+        is_open != drawn.header_response.clicked()
+    }
+
     /// A check box.
     pub(crate) fn check(&mut self, on: &mut bool, key: &str) -> Response {
         widgets::checkbox_row(self.ui, on, self.text.get(key))

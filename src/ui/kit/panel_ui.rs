@@ -7,7 +7,6 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
-use crate::ui::kit::widgets::bold;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::{Piece, Position};
@@ -155,14 +154,6 @@ impl<'w, 's> PanelUi<'_, 'w, 's> {
     pub(crate) fn modal(&mut self, modal: egui::Modal, content: impl FnOnce(&mut PanelUi)) -> bool {
         let Self { ui, text, icons, pieces, commands } = self;
         modal.show(ui.ctx(), |ui| content(&mut PanelUi { ui, text, icons, pieces, commands })).should_close()
-    }
-
-    /// Draws content below a header that folds it away. Returns whether it is to be open from now on.
-    pub(crate) fn fold(&mut self, key: &str, is_open: bool, content: impl FnOnce(&mut PanelUi)) -> bool {
-        let Self { ui, text, icons, pieces, commands } = self;
-        let header = egui::CollapsingHeader::new(bold(text.get(key))).id_salt(key).open(Some(is_open));
-        let drawn = header.show(ui, |ui| content(&mut PanelUi { ui, text, icons, pieces, commands }));
-        is_open != drawn.header_response.clicked()
     }
 
     /// Draws those rows of a long list that are in sight, by their numbers.

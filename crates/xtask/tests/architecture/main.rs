@@ -106,7 +106,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
     // The tree, the roles that egui does not know, and the test that reads the tree of every screen.
     only_in(&["accesskit::"], &["ui/accessibility.rs", "ui/kit/widgets.rs", "ui/tests.rs"]);
-    only_in(&["winit::window"], &["ui/kit/window_icon.rs"]);
+    only_in(&["winit::window"], &["ui/attention.rs", "ui/kit/window_icon.rs"]);
     only_in(&["directories::"], &["app/files.rs"]);
     only_in(&["rfd::"], &["app/file_dialog.rs"]);
     only_in(&["thread_priority::"], &["app/jobs.rs"]);
