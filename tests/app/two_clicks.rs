@@ -34,6 +34,20 @@ const FEATURES: &[Feature] = &[
         is_there: |window| screen(window) == Screen::Ladder,
     },
     Feature {
+        name: "a station of the river",
+        clicks: |window| {
+            let text = window.world().resource::<Text>();
+            let station = text.with_value("learn-begin", "lesson", &text.get("lesson-first-bite"));
+            vec![text.get("menu-change"), format!("{station}. {}", text.get("ladder-next"))]
+        },
+        is_there: |window| screen(window) == Screen::Lesson,
+    },
+    Feature {
+        name: "a search for an opponent",
+        clicks: |window| vec![window.text("menu-online"), window.text("online-find")],
+        is_there: |window| window.shows_key("online-find-where"),
+    },
+    Feature {
         name: "the adaptive opponent",
         clicks: |window| {
             let shadow = window.world().resource::<Text>().level_name(ADAPTIVE_OPPONENT);

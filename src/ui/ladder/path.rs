@@ -67,11 +67,6 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String)
         let station = params.player_path.next_station();
         let passed = next.unwrap_or_default() + usize::from(station.is_none());
         river(ui, &line, passed);
-        for (nth, name) in names.iter().enumerate() {
-            if let Some(station) = params.player_path.before(name) {
-                draw_station(ui, params, station, grid.before(&line, nth));
-            }
-        }
         for (nth, (name, middle)) in names.iter().zip(&stops).enumerate() {
             let is_next = next == Some(nth);
             let stop = Stop { name, is_next: is_next && station.is_none(), is_chosen: chosen == name };
@@ -83,6 +78,12 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String)
             }
             if response.clicked() {
                 *chosen = (*name).to_owned();
+            }
+        }
+        // In a narrow window they reach into the cards of the stops, and must lie on top to be pressed.
+        for (nth, name) in names.iter().enumerate() {
+            if let Some(station) = params.player_path.before(name) {
+                draw_station(ui, params, station, grid.before(&line, nth));
             }
         }
     });
