@@ -1,9 +1,12 @@
 //! Strangers on a server: a rated game from the search to the new ratings, the page and the key of a player, and games
 //! with days for a move.
 
+use crate::common::window::TestWindow;
 use crate::common::{app, app_in, ask, click, frames, resign};
 use crate::online::{TestServer, introduce, online_game, playing, until};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::{ToastButton, ToastPressed, Toasts};
@@ -214,6 +217,10 @@ fn a_key_is_replaced_by_words_and_the_old_one_is_kept() {
     ask(&mut ada, PlayersCommand::UseKeyWords(other.words()));
     until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
     assert_eq!(identity(&ada), Some(other.clone()));
+    ask(&mut ada, PlayersCommand::CopyKeyWords);
+    ada.update();
+    let copied = ada.world_mut().resource_mut::<Messages<CopyToClipboard>>().drain().map(|text| text.0).last();
+    assert_eq!(copied, Some(other.words()));
     // A file of it, and another key from a file.
     let (copy, third) = (own.path().join("copy.key"), own.path().join("third.key"));
     ask(&mut ada, PlayersCommand::WriteKey(copy.clone()));
@@ -272,4 +279,73 @@ fn a_game_with_days_for_a_move_waits_on_a_list_that_says_whose_turn_it_is() {
         playing(apps[0]) && apps[0].world().resource::<Online>().game().and_then(OnlineGame::own_color).is_some()
     });
     assert_eq!((own_color(&player), plies(&player)), (Color::White, 2));
+}
+
+/// Writes into the field of this name, which stands below a text that says the same.
+fn write(window: &mut TestWindow, name: &str, text: &str) {
+    let controls = window.controls();
+    let field =
+        controls.iter().filter(|control| control.text == name).max_by(|a, b| a.place.min.y.total_cmp(&b.place.min.y));
+    let middle = field.expect("a field").place.center();
+    window.click_at(middle);
+    for sign in text.chars() {
+        window.key(KeyCode::KeyA, Key::Character(sign.to_string().into()));
+    }
+}
+
+#[test]
+fn a_new_player_finds_an_opponent_with_the_pointer_alone() {
+    for (width, height) in [(640, 480), (900, 600), (1280, 740)] {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let own = tempfile::tempdir().expect("a temporary folder");
+        let server = TestServer::start(folder.path());
+        let (mut window, mut bo) = (TestWindow::new_in(own.path(), width, height), app());
+        introduce(&mut bo, "Bo", &server, SideChoice::Random);
+        let address = other_way_to(&server).to_string();
+        change(&mut bo, |settings| settings.online.server = address);
+        ask(&mut bo, OnlineCommand::FindOpponent);
+        until(&mut [&mut bo], "the wait", |apps| search(apps[0]).and_then(Search::waiting) == Some(1));
+
+        window.click_key("menu-online");
+        frames(&mut window, 10);
+        window.click_key("online-find");
+        let question = window.text("online-find-where");
+        write(&mut window, &question, &server.address.to_string());
+        window.click_key("online-use-server");
+        until(&mut [&mut window, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
+        frames(&mut window, 10);
+        // Her name stands with her rating, and a press on his shows his page.
+        assert!(window.shows("1500 ± 350"), "{width}x{height}: {:?}", window.controls());
+        window.click("Bo");
+        until(&mut [&mut window], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+        assert_eq!(page(&window).and_then(PlayerPage::profile).map(|profile| profile.name.as_str()), Some("Bo"));
+        frames(&mut window, 10);
+        window.click_key("button-close");
+        assert_eq!(*window.world().resource::<State<Overlay>>().get(), Overlay::None);
+    }
+}
+
+#[test]
+fn a_search_is_stopped_and_the_own_page_is_opened_with_the_pointer() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let own = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let mut window = TestWindow::new_in(own.path(), 1280, 740);
+    introduce(&mut window, "Ada", &server, SideChoice::Random);
+    frames(&mut window, 10);
+    window.click_key("online-find");
+    until(&mut [&mut window], "the wait", |apps| search(apps[0]).and_then(Search::waiting) == Some(1));
+    frames(&mut window, 10);
+    window.click_key("online-search-stop");
+    assert!(search(&window).is_none());
+    frames(&mut window, 10);
+    window.click_key("new-options");
+    frames(&mut window, 10);
+    window.click_key("player-own");
+    until(&mut [&mut window], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+    frames(&mut window, 10);
+    window.click_key("player-key");
+    frames(&mut window, 10);
+    window.click_key("player-key-copy");
+    assert!(told(&window, "notice-copied") || told(&window, "notice-copied-for-now"));
 }
