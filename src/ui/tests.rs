@@ -285,21 +285,22 @@ fn reviewed(app: &mut App, plies: usize) {
     wait_for(app, |app| !app.world().resource::<EngineLines>().results().lines.is_empty());
 }
 
+/// A game that waits on a server inside the game, with a data folder of the test's own.
+fn host_game(app: &mut App) {
+    data_dir(app, &[]);
+    ask(app, ScreenCommand::Go(Screen::Online));
+    ask(app, OnlineCommand::Create);
+    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|game| game.code().is_some()));
+}
+
 /// A game with a clock against a remote player with several open requests.
 fn with_remote_player(app: &mut App) {
-    let folder = tempfile::tempdir().expect("a temporary folder").keep();
-    app.insert_resource(AppDirs::under(&folder));
-    app.insert_resource(TempDir(folder));
     ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
     let mut settings = OnlineSettings::default();
     settings.online.clock.kind = TimeControlKind::Custom;
     settings.online.side = crate::session::game_choice::SideChoice::White;
     ask(app, ChangeSettings(settings));
-    ask(app, ScreenCommand::Go(Screen::Online));
-    ask(app, OnlineCommand::Create);
-    wait_for(app, |app| {
-        app.world().resource::<Online>().game().is_some_and(|online_game| online_game.code().is_some())
-    });
+    host_game(app);
     let code = app.world().resource::<Online>().game().and_then(|online_game| online_game.code().map(str::to_owned));
     let place = app.world().resource::<Online>().local_server().address().expect("it serves");
     let net = congo_client::Net::start().expect("threads");
@@ -327,12 +328,7 @@ fn with_remote_player(app: &mut App) {
 
 /// A server inside the game, which is the chosen one.
 fn with_own_server(app: &mut App) {
-    let folder = tempfile::tempdir().expect("a temporary folder").keep();
-    app.insert_resource(AppDirs::under(&folder));
-    app.insert_resource(TempDir(folder));
-    ask(app, ScreenCommand::Go(Screen::Online));
-    ask(app, OnlineCommand::Create);
-    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|game| game.code().is_some()));
+    host_game(app);
     let address = app.world().resource::<Online>().local_server().address().expect("it serves");
     ask(app, OnlineCommand::Leave);
     let mut settings = OnlineSettings::default();
@@ -378,14 +374,7 @@ fn on_platform(port: u16, start: PlatformStart) -> OnlineSettings {
 
 /// A game on a server of the platform, run by the test.
 fn with_the_platform(app: &mut App) {
-    let folder = tempfile::tempdir().expect("a temporary folder").keep();
-    app.insert_resource(AppDirs::under(&folder));
-    app.insert_resource(TempDir(folder));
-    ask(app, ScreenCommand::Go(Screen::Online));
-    ask(app, OnlineCommand::Create);
-    wait_for(app, |app| {
-        app.world().resource::<Online>().game().is_some_and(|online_game| online_game.code().is_some())
-    });
+    host_game(app);
     let port = app.world().resource::<Online>().local_server().port().expect("it serves");
     ask(app, OnlineCommand::Leave);
     ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
@@ -399,7 +388,7 @@ fn waits_elsewhere(app: &mut App) {
     let place = congo_client::address::ServerAddress::new("127.0.0.1", 1);
     let secret = congo_client::connection::Token::new();
     let ticket = congo_client::connection::SeatToken { place, code: "WXZWXZ".into(), secret, next: None };
-    let kept = SavedSeat { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None };
+    let kept = SavedSeat::new(ticket);
     ask(app, ScreenCommand::Go(Screen::Online));
     ask(app, OnlineCommand::Rejoin(Box::new(kept)));
     let lost = |app: &App| {

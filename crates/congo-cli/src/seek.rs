@@ -6,12 +6,9 @@ use crate::players::print_notes;
 use congo_client::Net;
 use congo_client::connection::{Problem, SeatToken};
 use congo_client::seek::{SeekEvent, SeekOptions};
-use congo_coach::default_levels;
+use congo_coach::{default_levels, level_near_server_rating};
 use std::io::{self, Write};
 use std::time::Duration;
-
-/// The rating of a new player on a server, and the strength on the line of the levels that goes with it: the Zebra's.
-const NEW_PLAYER: (i32, i32) = (1500, 300);
 
 /// Looks for an opponent; returns the seat in the game with them.
 ///
@@ -43,13 +40,14 @@ fn note(event: &SeekEvent) -> Option<Note> {
     Some(match event {
         SeekEvent::Waiting { count, waited } => waiting_note(*count, *waited),
         SeekEvent::ComputerOffered { rating } => {
-            let level = level_for(*rating);
+            let levels = default_levels();
+            let level = &level_near_server_rating(&levels, *rating).name;
             let text = format!(
                 "Nobody has come yet. The {level}, a computer, would play you at once: congo-cli play --level {}. The \
                  search goes on.",
                 level.to_lowercase()
             );
-            Note::new("computer-offered", text).with("level", level)
+            Note::new("computer-offered", text).with("level", level.as_str())
         }
         SeekEvent::Lost(problem) => {
             let message = problem.message.trim_end_matches('.');
@@ -67,24 +65,12 @@ fn waiting_note(count: u32, waited: Duration) -> Note {
     Note::new("waiting", text).with("count", count).with("waited", waited.as_secs())
 }
 
-/// The computer's level that is nearest to a rating on a server; 0 is that of a guest, who has none.
-fn level_for(rating: u32) -> String {
-    let rating = if rating == 0 { NEW_PLAYER.0 } else { i32::try_from(rating).unwrap_or(i32::MAX) };
-    let strength = rating.saturating_sub(NEW_PLAYER.0).saturating_add(NEW_PLAYER.1);
-    let nearest = default_levels().into_iter().min_by_key(|level| level.rating.abs_diff(strength));
-    nearest.map_or_else(String::new, |level| level.name)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_computer_of_the_right_strength_is_offered_and_said_to_be_one() {
-        let levels = default_levels();
-        assert_eq!(level_for(0), level_for(1500));
-        assert_eq!(level_for(1), levels.iter().min_by_key(|level| level.rating).expect("a level").name);
-        assert_eq!(level_for(9999), levels.iter().max_by_key(|level| level.rating).expect("a level").name);
         let offer = note(&SeekEvent::ComputerOffered { rating: 1500 }).expect("a note").text;
         assert!(offer.contains(", a computer,") && offer.contains("congo-cli play --level "), "{offer}");
     }

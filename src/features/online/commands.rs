@@ -261,6 +261,12 @@ impl OnlineContext<'_> {
         self.settings.online.server.parse().ok()
     }
 
+    fn choose_server(&mut self, address: &ServerAddress) {
+        let mut settings = (*self.settings).clone();
+        settings.online.server = address.to_string();
+        self.settings_commands.write(ChangeSettings(settings));
+    }
+
     fn report_chosen_address(&mut self) {
         let written = self.settings.online.server.clone();
         self.report_bad_address(&written);
@@ -277,9 +283,7 @@ impl OnlineContext<'_> {
     /// From now on this server is the chosen one, and what was to be done there is done.
     fn use_server(&mut self, written: &str) {
         let Ok(address) = written.trim().parse::<ServerAddress>() else { return self.report_bad_address(written) };
-        let mut settings = (*self.settings).clone();
-        settings.online.server = address.to_string();
-        self.settings_commands.write(ChangeSettings(settings));
+        self.choose_server(&address);
         match self.online.server_question.take() {
             Some(ServerQuestion::Join(code)) => self.join_at(address, code),
             Some(ServerQuestion::FindOpponent) => self.seek(address),
@@ -319,14 +323,10 @@ impl OnlineContext<'_> {
         if self.online.identity().is_some() {
             return true;
         }
-        let identity = Identity::new();
-        if let Some(dirs) = &self.dirs
-            && let Err(problem) = player_key::save(&identity, dirs)
-        {
+        if let Err(problem) = self.online.keep_identity(Identity::new(), self.dirs.as_deref()) {
             self.toasts.push(Toast::problem("notice-cannot-save", problem));
             return false;
         }
-        self.online.set_identity(Some(identity));
         self.toasts.push_for(Toast::key("online-key-made"), KEY_TOAST_DURATION);
         true
     }
@@ -354,9 +354,7 @@ impl OnlineContext<'_> {
             }
             // For a server without a game, its games are shown in the list.
             Ok(DeepLink { address: Some(place), code: None }) => {
-                let mut settings = (*self.settings).clone();
-                settings.online.server = place.to_string();
-                self.settings_commands.write(ChangeSettings(settings));
+                self.choose_server(&place);
             }
             // A link names a server or a game.
             Ok(DeepLink { address: None, code: None }) => {}

@@ -1,7 +1,8 @@
 //! Network errors as text.
 
 use crate::app::text::Text;
-use congo_client::address::AddressError;
+use crate::app::toasts::Toast;
+use congo_client::address::{AddressError, ServerAddress};
 use congo_client::connection::{Cause, Problem};
 use congo_client::identity::IdentityError;
 use congo_proto::online::Phrase;
@@ -45,6 +46,11 @@ pub fn connection_problem(problem: &Problem, place: &str, text: &Text) -> String
         Reason::TooMuch => "refused-too-much",
         Reason::TalkedEnough => "refused-talked-enough",
     })
+}
+
+/// The same as a toast.
+pub(super) fn problem_toast(problem: &Problem, address: &ServerAddress, text: &Text) -> Toast {
+    Toast::with("notice-say", connection_problem(problem, &address.to_string(), text))
 }
 
 /// The cause and what to do about it; `None` if nothing is known.

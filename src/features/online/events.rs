@@ -5,7 +5,7 @@ use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::Toast;
 use crate::features::online::ConnectionFailure;
 use crate::features::online::commands::OnlineContext;
-use crate::features::online::error_text::{connection_problem, phrase_text};
+use crate::features::online::error_text::{connection_problem, phrase_text, problem_toast};
 use crate::features::online::saved_seats::SavedSeat;
 use crate::features::online::search::SearchEvent;
 use crate::features::online::session::{OnlineGame, ServerEvent};
@@ -58,10 +58,12 @@ pub(super) fn poll_search(mut context: OnlineContext, mut sounds: MessageWriter<
             sounds.write(SoundCue::new(Sound::Hint));
             context.take_paired_seat(seat);
         }
-        Some(SearchEvent::NameRefused(problem)) => context.say_problem(&problem, &address),
+        Some(SearchEvent::NameRefused(problem)) => {
+            context.toasts.push(problem_toast(&problem, &address, &context.text))
+        }
         Some(SearchEvent::Failed(problem)) => {
             if *context.screen.get() != Screen::Online {
-                context.say_problem(&problem, &address);
+                context.toasts.push(problem_toast(&problem, &address, &context.text));
             }
             context.online.search = None;
             context.online.failure = Some(ConnectionFailure { address, problem });
@@ -74,20 +76,9 @@ impl OnlineContext<'_> {
     fn take_paired_seat(&mut self, ticket: SeatToken) {
         self.toasts.push(Toast::key("online-paired"));
         self.calls.write(PlayerCalled);
-        self.rejoin(SavedSeat {
-            ticket,
-            against: String::new(),
-            hosted: false,
-            level: None,
-            file: None,
-            platform: None,
-        });
+        self.rejoin(SavedSeat::new(ticket));
         self.online.game = self.online.game.take().map(OnlineGame::with_urgency);
         self.save_seat();
-    }
-
-    fn say_problem(&mut self, problem: &Problem, address: &ServerAddress) {
-        self.toasts.push(Toast::with("notice-say", connection_problem(problem, &address.to_string(), &self.text)));
     }
 
     /// Saves the player's seat with the current state of the game, unless the game is over.
@@ -193,7 +184,7 @@ impl OnlineContext<'_> {
             Some(ticket) => {
                 let ticket = SeatToken { code, ..ticket };
                 let hosted = self.online.local_server().is_at_address(&place);
-                self.rejoin(SavedSeat { ticket, against: String::new(), hosted, level, file: None, platform: None });
+                self.rejoin(SavedSeat { hosted, level, ..SavedSeat::new(ticket) });
                 self.save_seat();
             }
             None => self.watch_game(place, code),

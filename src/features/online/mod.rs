@@ -19,6 +19,7 @@ pub mod settings;
 pub mod sync;
 
 use crate::app::args::Args;
+use crate::app::files::AppDirs;
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::online::lobby::Lobby;
@@ -39,6 +40,7 @@ use congo_proto::MAX_NAME_CHARS;
 use congo_proto::online::Phrase;
 use congo_rules::{Color, Game};
 use serde::{Deserialize, Serialize};
+use std::io;
 
 /// The player's name and choices for online games; stored with the settings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -218,6 +220,13 @@ impl Online {
     /// By which servers know the player; `None` for a guest.
     pub fn identity(&self) -> Option<&Identity> {
         self.identity.as_ref()
+    }
+
+    /// Keeps a key in the player's folder, and uses it from now on.
+    fn keep_identity(&mut self, identity: Identity, dirs: Option<&AppDirs>) -> io::Result<()> {
+        dirs.map_or(Ok(()), |dirs| player_key::save(&identity, dirs))?;
+        self.set_identity(Some(identity));
+        Ok(())
     }
 
     /// Sets by which servers know the player from now on.

@@ -7,10 +7,10 @@ use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, ToastButton, ToastPressed, Toasts};
-use crate::features::online::error_text::{connection_problem, key_error};
+use crate::features::online::Online;
+use crate::features::online::error_text::{key_error, problem_toast};
 use crate::features::online::pending::{Fetched, Pending};
 use crate::features::online::settings::OnlineSettings;
-use crate::features::online::{Online, player_key};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -260,12 +260,9 @@ impl PlayersContext<'_> {
                 return self.toasts.push(Toast::problem("player-key-bad", key_error(&problem, &self.text)));
             }
         };
-        if let Some(dirs) = &self.dirs
-            && let Err(problem) = player_key::save(&identity, dirs)
-        {
+        if let Err(problem) = self.online.keep_identity(identity, self.dirs.as_deref()) {
             return self.toasts.push(Toast::problem("notice-cannot-save", problem));
         }
-        self.online.set_identity(Some(identity));
         *self.players = Players { has_told_turns: true, ..default() };
         self.toasts.push(Toast::key("player-key-used"));
         self.show_own();
@@ -297,10 +294,7 @@ impl PlayersContext<'_> {
                 }
                 page.account = Some(Fetched::Here(account));
             }
-            Err(problem) => {
-                let words = connection_problem(&problem, &page.address.to_string(), &self.text);
-                self.toasts.push(Toast::with("notice-say", words));
-            }
+            Err(problem) => self.toasts.push(problem_toast(&problem, &page.address, &self.text)),
         }
     }
 
@@ -310,9 +304,7 @@ impl PlayersContext<'_> {
         page.reporting = None;
         self.toasts.push(match answer {
             Ok(()) => Toast::key("player-reported"),
-            Err(problem) => {
-                Toast::with("notice-say", connection_problem(&problem, &page.address.to_string(), &self.text))
-            }
+            Err(problem) => problem_toast(&problem, &page.address, &self.text),
         });
     }
 

@@ -37,6 +37,13 @@ pub struct SavedSeat {
     pub platform: Option<SideChoice>,
 }
 
+impl SavedSeat {
+    /// A seat in a game that has just begun on another computer's server.
+    pub(crate) fn new(ticket: SeatToken) -> Self {
+        Self { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None }
+    }
+}
+
 /// All saved seats, the latest first.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeats {
@@ -115,7 +122,7 @@ mod tests {
             secret: Token::new(),
             next: None,
         };
-        SavedSeat { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None }
+        SavedSeat::new(ticket)
     }
 
     #[test]
