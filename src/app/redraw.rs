@@ -35,9 +35,9 @@ pub enum FrameRequest {
     Ambient,
 }
 
-/// Calls the player back to the window: somebody waits for them.
+/// Asks for the attention of a player who looks at another window: somebody waits for them.
 #[derive(Message, Debug, Clone, Copy)]
-pub struct PlayerCalled;
+pub struct AttentionCommand;
 
 /// Whether the window is in use.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -106,7 +106,7 @@ pub fn plugin(app: &mut App) {
         // The earliest frame counts, in whatever order they are requested.
         .allow_ambiguous_resource::<Messages<FrameRequest>>()
         .init_resource::<Presence>()
-        .add_message::<PlayerCalled>()
+        .add_message::<AttentionCommand>()
         .init_resource::<Waker>();
 }
 

@@ -1,6 +1,6 @@
 //! Lets the system show that somebody waits for the player, while they look at another window.
 
-use crate::app::redraw::{PlayerCalled, Presence};
+use crate::app::redraw::{AttentionCommand, Presence};
 use crate::app::schedule::AppSystems;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use bevy::winit::WINIT_WINDOWS;
 use winit::window::UserAttentionType;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, request_attention.in_set(AppSystems::Present).run_if(on_message::<PlayerCalled>));
+    app.add_systems(Update, request_attention.in_set(AppSystems::Present).run_if(on_message::<AttentionCommand>));
 }
 
 fn request_attention(

@@ -2,7 +2,7 @@
 
 use crate::app::clipboard::CopyToClipboard;
 use crate::app::files::{AppDirs, LoadResult};
-use crate::app::redraw::PlayerCalled;
+use crate::app::redraw::AttentionCommand;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
@@ -86,7 +86,7 @@ pub(super) struct OnlineContext<'w> {
     cursor: ResMut<'w, GameCursor>,
     store: GameStore<'w>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
-    pub(super) calls: MessageWriter<'w, PlayerCalled>,
+    pub(super) attention: MessageWriter<'w, AttentionCommand>,
 }
 
 pub(super) fn handle_online_commands(

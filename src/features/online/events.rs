@@ -1,6 +1,6 @@
 //! Handles network events: messages to the player, and changes of their seats.
 
-use crate::app::redraw::PlayerCalled;
+use crate::app::redraw::AttentionCommand;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::toasts::Toast;
 use crate::features::online::ConnectionFailure;
@@ -75,7 +75,7 @@ impl OnlineContext<'_> {
     /// The server has found an opponent: the player is called to the board, wherever they are.
     fn take_paired_seat(&mut self, ticket: SeatToken) {
         self.toasts.push(Toast::key("online-paired"));
-        self.calls.write(PlayerCalled);
+        self.attention.write(AttentionCommand);
         self.rejoin(SavedSeat::new(ticket));
         self.online.game = self.online.game.take().map(OnlineGame::with_urgency);
         self.save_seat();

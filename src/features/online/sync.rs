@@ -2,7 +2,7 @@
 //! are sent to the server. Like `sync_pieces.rs` it compares and reconciles: a lost connection, takebacks and a refused
 //! move are the same case.
 
-use crate::app::redraw::PlayerCalled;
+use crate::app::redraw::AttentionCommand;
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::text::Text;
@@ -181,7 +181,7 @@ fn announce_own_turn(
     screen: Res<State<Screen>>,
     text: Res<Text>,
     mut toasts: ResMut<Toasts>,
-    mut calls: MessageWriter<PlayerCalled>,
+    mut attention: MessageWriter<AttentionCommand>,
     mut last_ply: Local<usize>,
 ) {
     let Some((online_game, state)) =
@@ -195,6 +195,6 @@ fn announce_own_turn(
     if is_own_turn && state.ply() > ply && online_game.match_id().is_some() && !is_at_board {
         let name = online_game.own_color().and_then(|own| state.player_name(!own)).unwrap_or_default();
         toasts.push(Toast::with("online-your-turn", remote_name(name, &text)));
-        calls.write(PlayerCalled);
+        attention.write(AttentionCommand);
     }
 }

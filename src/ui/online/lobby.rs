@@ -98,7 +98,7 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
         // The doors stay where they are, however many games and choices there are below them, if there is room for both.
         let is_roomy = !is_low(ui);
         if is_roomy && is_free {
-            head(ui, params, drafts);
+            doors_or_search(ui, params, drafts);
         }
         ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
@@ -107,7 +107,7 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
                 Some(_) => game_in_progress(ui, params),
                 None if is_free => {
                     if !is_roomy {
-                        head(ui, params, drafts);
+                        doors_or_search(ui, params, drafts);
                     }
                     own_games_section(ui, params);
                     if params.online.search().is_none() {
@@ -205,7 +205,7 @@ fn waiting_section(ui: &mut PanelUi, params: &LobbyParams, code: &str) {
 }
 
 /// The two doors; while the player looks for an opponent, how that goes.
-fn head(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
+fn doors_or_search(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
     match params.online.search() {
         Some(search) => search_section(ui, params, search),
         None => doors(ui, params, drafts),
