@@ -219,3 +219,16 @@ pub fn move_quality_text(info: TablebaseInfo, text: &Text) -> Option<(String, To
         MoveQuality::WinLost => (text.get("ending-gone"), Tone::Bad),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_needs_more_moves_is_told_how_many_are_enough() {
+        let text = Text::default();
+        assert_eq!(moves_used(2, 2, &text), "2 moves");
+        assert_eq!(moves_used(3, 2, &text), "3 moves; 2 are enough");
+        assert_eq!(moves_used(2, 1, &text), "2 moves; one is enough");
+    }
+}
