@@ -348,7 +348,8 @@ fn with_a_search(app: &mut App) {
 /// The page of a player with a name, with this part unfolded.
 fn with_own_page(app: &mut App, open: Option<Fold>) {
     with_a_search(app);
-    ask(app, PlayersCommand::ShowOwn);
+    let address = app.world().resource::<OnlineSettings>().online.server.parse().expect("an address");
+    ask(app, PlayersCommand::ShowOwn(address));
     let profile = |app: &App| app.world().resource::<Players>().page().is_some_and(|page| page.profile().is_some());
     wait_for(app, profile);
     app.world_mut().resource_mut::<PlayerDraft>().open = open;

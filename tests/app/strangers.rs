@@ -3,7 +3,7 @@
 
 use crate::common::window::TestWindow;
 use crate::common::{app, app_in, ask, click, frames, resign};
-use crate::online::{TestServer, introduce, online_game, playing, until};
+use crate::online::{TestServer, introduce, online_game, playing, ply, until};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
@@ -123,12 +123,13 @@ fn two_strangers_find_each_other_and_play_for_their_ratings() {
     ask(&mut ada, OnlineCommand::Rematch);
     ask(&mut bo, OnlineCommand::Rematch);
     until(&mut [&mut ada, &mut bo], "the rematch", |apps| {
-        apps.iter().all(|app| playing(app) && plies(app) == 0)
+        apps.iter().all(|app| playing(app) && plies(app) == 0 && ply(app) == 0)
             && apps.iter().all(|app| online_game(app).own_color().is_some())
     });
     assert_eq!(own_color(&ada), !color);
 
-    ask(&mut ada, PlayersCommand::ShowOwn);
+    let address = online_game(&ada).address().clone();
+    ask(&mut ada, PlayersCommand::ShowOwn(address));
     until(&mut [&mut ada], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
     let shown = page(&ada).expect("a page");
     let (account, profile) = (shown.account().expect("own"), shown.profile().expect("known"));
@@ -314,10 +315,18 @@ fn a_new_player_finds_an_opponent_with_the_pointer_alone() {
         window.click_key("online-use-server");
         until(&mut [&mut window, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
         frames(&mut window, 10);
-        // Her name stands with her rating, and a press on his shows his page.
+        // Her name stands with her rating. A press on it shows her own page, and one on his name his.
         assert!(window.shows("1500 ± 350"), "{width}x{height}: {:?}", window.controls());
-        window.click("Bo");
+        window.click_key("you");
         until(&mut [&mut window], "the page", |apps| page(apps[0]).and_then(PlayerPage::profile).is_some());
+        assert!(page(&window).is_some_and(PlayerPage::is_own));
+        frames(&mut window, 10);
+        window.click_key("button-close");
+        frames(&mut window, 10);
+        window.click("Bo");
+        until(&mut [&mut window], "the page", |apps| {
+            page(apps[0]).is_some_and(|page| !page.is_own() && page.profile().is_some())
+        });
         assert_eq!(page(&window).and_then(PlayerPage::profile).map(|profile| profile.name.as_str()), Some("Bo"));
         frames(&mut window, 10);
         window.click_key("button-close");

@@ -30,8 +30,8 @@ const TOAST_OWNER: &str = "own games";
 /// A command about players and the player's own key.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum PlayersCommand {
-    /// Show the player's own page at the chosen server.
-    ShowOwn,
+    /// Show the player's own page at a server.
+    ShowOwn(ServerAddress),
     /// Show the page of a player of a server, by their number there.
     Show(ServerAddress, u64),
     /// Show the best players of a class of time controls on the open page.
@@ -186,7 +186,7 @@ pub(super) fn poll_players(mut context: PlayersContext) {
 impl PlayersContext<'_> {
     fn handle(&mut self, command: &PlayersCommand) {
         match command {
-            PlayersCommand::ShowOwn => self.show_own(),
+            PlayersCommand::ShowOwn(address) => self.show_own(address.clone()),
             PlayersCommand::Show(address, player) => self.show(address.clone(), *player),
             PlayersCommand::ShowBest(speed) => self.show_best(*speed),
             PlayersCommand::SetName { name, hidden } => self.set_name(name, *hidden),
@@ -207,8 +207,7 @@ impl PlayersContext<'_> {
         }
     }
 
-    fn show_own(&mut self) {
-        let Ok(address) = self.settings.online.server.parse::<ServerAddress>() else { return };
+    fn show_own(&mut self, address: ServerAddress) {
         let Ok(net) = self.online.net() else { return };
         let account = Some(Fetched::new(net.sign_in(address.clone())));
         self.players.page = Some(PlayerPage { account, ..PlayerPage::new(address) });
@@ -265,7 +264,8 @@ impl PlayersContext<'_> {
         }
         *self.players = Players { has_told_turns: true, ..default() };
         self.toasts.push(Toast::key("player-key-used"));
-        self.show_own();
+        let server = self.settings.online.server.parse().ok();
+        server.into_iter().for_each(|address| self.show_own(address));
     }
 
     fn poll_page(&mut self) {

@@ -197,7 +197,7 @@ fn players(ui: &mut PanelUi, params: &GamePanelParams, shows_both: bool) {
             None => player_row(ui, params, color, below),
         }
         if below {
-            min_height(ui, CAPTURED_PIECE_SIDE, |ui| captured_pieces(ui, params, color));
+            ui.scope(|ui| rating_and_captured(ui, params, color));
         }
     }
     if shows_both {
@@ -215,7 +215,7 @@ fn player_row(ui: &mut PanelUi, params: &GamePanelParams, color: Color, has_cloc
         if has_clock {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 clock::clock_text(ui, &params.clocks, color);
-                ui.with_layout(Layout::left_to_right(Align::Center), |ui| name_and_rating(ui, params, name, color));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| clickable_name(ui, params, name, color));
             });
         } else {
             ui.add(name);
@@ -224,14 +224,26 @@ fn player_row(ui: &mut PanelUi, params: &GamePanelParams, color: Color, has_cloc
     });
 }
 
-/// The name of a player; of one whom the server knows also their rating, and a press shows their page.
-fn name_and_rating(ui: &mut PanelUi, params: &GamePanelParams, name: egui::Label, color: Color) {
-    let known = beside::player_rating(&params.slot.over.online, color);
-    let sense = if known.is_some() { Sense::click() } else { Sense::hover() };
-    let name = ui.add(name.truncate().sense(sense));
-    let Some((rating, page)) = known else { return };
-    ui.push_if(&name, page);
-    ui.add(egui::Label::new(faint(rating)).truncate());
+/// The name of a player; of one whom the server knows, a press shows their page.
+fn clickable_name(ui: &mut PanelUi, params: &GamePanelParams, name: egui::Label, color: Color) {
+    match beside::player_rating(&params.slot.over.online, color) {
+        Some((_, page)) => {
+            let name = ui.add(name.truncate().sense(Sense::click()));
+            ui.push_if(&name, page);
+        }
+        None => _ = ui.add(name.truncate()),
+    }
+}
+
+/// The rating of a player whom the server knows, and the pieces that they have captured.
+fn rating_and_captured(ui: &mut PanelUi, params: &GamePanelParams, color: Color) {
+    ui.spacing_mut().interact_size.y = CAPTURED_PIECE_SIDE;
+    ui.horizontal(|ui| {
+        if let Some((rating, _)) = beside::player_rating(&params.slot.over.online, color) {
+            ui.label(faint(rating));
+        }
+        captured_pieces(ui, params, color);
+    });
 }
 
 /// A disc for White, whose bases are round, a square for Black, whose bases are square.

@@ -98,13 +98,15 @@ pub(crate) fn connection_line(ui: &mut PanelUi, params: &OnlineGameParams) {
 pub(crate) fn player_rating(params: &OnlineGameParams, color: Color) -> Option<(String, PlayersCommand)> {
     let online_game = params.online.game().filter(|_| params.current.is_online())?;
     let seat = online_game.game_state()?.seated(color).filter(|seat| seat.player != 0)?;
-    let own_code = online_game.code().filter(|_| online_game.own_color() == Some(color));
+    let is_own = online_game.own_color() == Some(color);
+    let own_code = online_game.code().filter(|_| is_own);
     let rating = match own_code.and_then(|code| params.rating_change.of_game(code)) {
         Some((before, after)) => format!("{before} → {after}"),
         None if seat.rating == 0 => String::new(),
         None => format!("{} ± {}", seat.rating, seat.deviation),
     };
-    Some((rating, PlayersCommand::Show(online_game.address().clone(), seat.player)))
+    let address = online_game.address().clone();
+    Some((rating, if is_own { PlayersCommand::ShowOwn(address) } else { PlayersCommand::Show(address, seat.player) }))
 }
 
 /// Why the game cannot continue.
@@ -231,7 +233,9 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
         online_game.filter(|online_game| online_game.platform_side().is_none()).and_then(OnlineGame::own_color);
     if let Some((own, state)) = seated.zip(state) {
         let offered = state.draw_offer() == Some(own);
-        let moved = state.takeback_ply(own).is_some() && state.takeback_request().is_none();
+        let is_asked = state.takeback_request().is_some();
+        // In a game that counts, no turn is taken back.
+        let moved = state.takeback_ply(own).is_some() && !is_asked && !state.begun().rated;
         if going_on && state.ply() < 2 {
             buttons.push((Icon::Delete, "online-cancel", OnlineCommand::Cancel.into(), true));
         } else {

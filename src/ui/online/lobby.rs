@@ -241,9 +241,9 @@ fn doors(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
     ui.separator();
 }
 
-/// What a door leads to, on one line.
+/// What a door leads to.
 fn door_note(ui: &mut PanelUi, about: String) {
-    ui.vertical_centered(|ui| ui.add(egui::Label::new(faint(about)).truncate()));
+    ui.vertical_centered(|ui| ui.add(egui::Label::new(faint(about)).wrap()));
     ui.add_space(2.0);
 }
 
@@ -462,8 +462,8 @@ fn options(ui: &mut PanelUi, params: &LobbyParams, choice: &mut OnlineProfile) {
     labelled_field(ui, &text.get("online-name"), |ui| {
         text_line(ui, &mut choice.name, &text.get("online-guest"), &text.get("online-name"));
     });
-    if choice.server.parse::<ServerAddress>().is_ok() && params.online.identity().is_some() {
-        ui.wide_button("player-own", true, PlayersCommand::ShowOwn);
+    if let (Ok(server), Some(_)) = (choice.server.parse(), params.online.identity()) {
+        ui.wide_button("player-own", true, PlayersCommand::ShowOwn(server));
     }
     labelled_field(ui, &text.get("online-server"), |ui| {
         text_line(ui, &mut choice.server, &text.get("online-server-hint"), &text.get("online-server"));
