@@ -14,8 +14,7 @@ use crate::session::game_text::remote_name;
 use crate::session::r#match::Match;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_client::address::ServerAddress;
-use congo_client::connection::{Problem, SeatToken};
+use congo_client::connection::SeatToken;
 use congo_proto::online::refusal::Reason;
 use congo_rules::Color;
 
