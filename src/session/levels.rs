@@ -46,6 +46,11 @@ impl LevelConfig {
         self.levels.iter().find(|level| level.name == name).unwrap_or(usual).clone()
     }
 
+    /// The names of all levels, the weakest first; the custom level is last.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.levels.iter().map(|level| level.name.as_str())
+    }
+
     /// The place of a level on the strength line; `None` for the custom level and unknown ones.
     pub fn rating(&self, name: &str) -> Option<i32> {
         let listed = || self.ladder().iter().find(|level| level.name == name).map(|level| level.rating);

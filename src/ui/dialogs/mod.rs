@@ -12,14 +12,12 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::settings::values::AnimationSpeed;
 use crate::session::board_view::Seating;
-use crate::session::game_text;
-use crate::session::levels::LevelConfig;
 use crate::ui::kit::focus;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{
-    LevelChoice, NumberChoice, bold, choices, fitted_button, level_button, main_button, main_button_in_row, wide_button,
+    NumberChoice, bold, choices, fitted_button, main_button, main_button_in_row, wide_button,
 };
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels};
 use bevy::ecs::system::SystemParam;
@@ -148,38 +146,6 @@ fn two_buttons(ui: &mut PanelUi, main: &str, other: &str, enabled: bool) -> (boo
         let size = egui::vec2(places[1].available_width(), 38.0);
         (main, fitted_button(&mut places[1], other, enabled, size).clicked())
     })
-}
-
-/// The levels by name, with paws for their strength. `none` is the label of the choice without a level, if that is
-/// allowed.
-pub(super) fn level_names(
-    ui: &mut PanelUi,
-    levels: &LevelConfig,
-    none: Option<&str>,
-    chosen: &mut Option<String>,
-) -> bool {
-    let text = ui.text;
-    let before = chosen.clone();
-    ui.horizontal_wrapped(|ui| {
-        if let Some(name) = none {
-            let choice = LevelChoice { name, spoken: name, strength: None, selected: chosen.is_none() };
-            if level_button(ui, &choice).clicked() {
-                *chosen = None;
-            }
-        }
-        for level in &levels.levels {
-            let choice = LevelChoice {
-                name: &text.level_name(&level.name),
-                spoken: &game_text::level_and_strength(&level.name, levels, text),
-                strength: levels.strength(&level.name),
-                selected: chosen.as_ref() == Some(&level.name),
-            };
-            if level_button(ui, &choice).clicked() {
-                *chosen = Some(level.name.clone());
-            }
-        }
-    });
-    *chosen != before
 }
 
 /// How two players sit at one screen.

@@ -10,7 +10,8 @@ use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
 use crate::session::start::StartCommand;
-use crate::ui::dialogs::{Dialog, Dialogs, opponents, percent_choice, seat_choice, two_buttons};
+use crate::ui::dialogs::opponents::{opponent_cards, opponent_tiles, opponents, options};
+use crate::ui::dialogs::{Dialog, Dialogs, percent_choice, seat_choice, two_buttons};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::widgets::{NumberChoice, choices};
 use crate::ui::panels::next_or_current;
@@ -103,19 +104,19 @@ fn new_game(ui: &mut PanelUi, params: &NewGameParams, choice: &mut GameChoice) {
     match choice.mode {
         GameMode::TwoPlayers => _ = ui.say_faint("new-two-about"),
         GameMode::Computer => {
-            opponents::opponent_cards(ui, &params.levels, &mut choice.level);
+            opponent_cards(ui, &params.levels, &mut choice.level);
             custom_level(ui, params, &[&choice.level]);
         }
         GameMode::Watch => {
             ui.say_bold("new-level-white");
-            opponents::opponent_portraits(ui, &params.levels, &mut choice.level);
+            opponent_tiles(ui, &params.levels, opponents(&params.levels), &mut choice.level);
             ui.say_bold("new-level-black");
-            opponents::opponent_portraits(ui, &params.levels, &mut choice.other_level);
+            opponent_tiles(ui, &params.levels, opponents(&params.levels), &mut choice.other_level);
             custom_level(ui, params, &[&choice.level, &choice.other_level]);
         }
     }
     let mut now = params.game_settings.clone();
-    opponents::options(ui, choice, &mut now.options_open, |ui| {
+    options(ui, choice, &mut now.options_open, |ui| {
         if is_for_two {
             ui.say_bold("settings-seating");
             seat_choice(ui, &mut now.seating);

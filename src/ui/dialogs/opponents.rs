@@ -7,11 +7,10 @@ use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::session::time_control_choice::TimeControlKind;
 use crate::ui::dialogs::clock_choice;
+use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{
-    LevelChoice, button_grid, card, choices, faint, fitted_headline_at, paint_fitted, paws_row,
-};
+use crate::ui::kit::widgets::{button_grid, choices, faint, fitted_headline_at, paint_fitted, paws_row};
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use egui::{Align2, Button, FontId, Pos2, Rect, Response, Vec2, WidgetInfo, WidgetType};
@@ -32,9 +31,9 @@ const PAWS_HEIGHT: f32 = 12.0;
 const NAME_SIZE: f32 = 18.0;
 const LINE_SIZE: f32 = 14.0;
 
-/// A tile of a narrow panel: how many there are side by side, the gap between two, its height, the side length of its
-/// portrait, its margin and the font size of its name, in points.
-const TILE_COLUMNS: usize = 4;
+/// A tile: its least width, the gap between two, its height, the side length of its portrait, its margin and the font
+/// size of its name, in points.
+const MIN_TILE_WIDTH: f32 = 72.0;
 const TILE_GAP: f32 = 6.0;
 const TILE_HEIGHT: f32 = 72.0;
 const TILE_PORTRAIT: f32 = 44.0;
@@ -42,11 +41,10 @@ const TILE_MARGIN: f32 = 4.0;
 const TILE_NAME_SIZE: f32 = 15.0;
 
 /// The opponents, the weakest first, then the one that is as strong as the player, then the player's own.
-fn opponents(levels: &LevelConfig) -> Vec<&str> {
-    let ladder = levels.ladder();
-    let others = levels.levels[ladder.len()..].iter();
-    let names = ladder.iter().map(|level| level.name.as_str()).chain([ADAPTIVE_OPPONENT]);
-    names.chain(others.map(|level| level.name.as_str())).collect()
+pub(crate) fn opponents(levels: &LevelConfig) -> Vec<&str> {
+    let mut names: Vec<&str> = levels.names().collect();
+    names.insert(levels.ladder().len(), ADAPTIVE_OPPONENT);
+    names
 }
 
 /// What is said about an opponent, in lines of this width.
@@ -101,51 +99,67 @@ fn opponent_card(
     response
 }
 
-/// The opponents as small portraits, for a game of two of them.
-pub(super) fn opponent_portraits(ui: &mut PanelUi, levels: &LevelConfig, chosen: &mut String) {
-    ui.horizontal_wrapped(|ui| {
-        for name in opponents(levels) {
-            let choice = LevelChoice {
-                name: &ui.text.level_name(name),
-                spoken: &game_text::level_and_strength(name, levels, ui.text),
-                strength: levels.strength(name),
-                selected: chosen == name,
-            };
-            if card(ui, &choice, |ui, place| ui.opponent(name, place)).clicked() {
-                *chosen = name.to_owned();
-            }
-        }
-    });
+/// Opponents as tiles: a portrait, and the name below it.
+pub(crate) fn opponent_tiles<'n>(
+    ui: &mut PanelUi,
+    levels: &LevelConfig,
+    names: impl IntoIterator<Item = &'n str>,
+    chosen: &mut String,
+) {
+    let names: Vec<_> = names.into_iter().map(Some).collect();
+    if let Some(Some(name)) = tiles(ui, levels, &names, Some(chosen)) {
+        *chosen = name.to_owned();
+    }
 }
 
-/// The opponents as a grid of tiles, for a narrow panel: a portrait, and the name below it.
-pub(crate) fn opponent_tiles(ui: &mut PanelUi, levels: &LevelConfig, chosen: &mut String) {
-    button_grid(ui, &opponents(levels), TILE_COLUMNS, TILE_GAP, |ui, name, width| {
-        let is_chosen = chosen == name;
-        let response = ui.add(Button::new("").selected(is_chosen).min_size(Vec2::new(width, TILE_HEIGHT)));
-        let spoken = game_text::level_and_strength(name, levels, ui.text);
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
-        let place = response.rect;
-        let portrait = Rect::from_min_size(
-            place.center_top() + Vec2::new(-TILE_PORTRAIT / 2.0, TILE_MARGIN),
-            Vec2::splat(TILE_PORTRAIT),
-        );
-        ui.opponent(name, portrait);
-        let at = place.center_bottom() - Vec2::new(0.0, TILE_MARGIN + 1.0);
-        let label = ui.text.level_name(name);
-        paint_fitted(
-            ui,
-            at,
-            Align2::CENTER_BOTTOM,
-            &label,
-            TILE_NAME_SIZE,
-            colors().ink,
-            place.width() - 2.0 * TILE_MARGIN,
-        );
-        if response.clicked() {
-            *chosen = (*name).to_owned();
+/// Tiles for whoever may play: a person, which is `None`, and these computers.
+pub(crate) fn player_tiles<'n>(
+    ui: &mut PanelUi,
+    levels: &LevelConfig,
+    computers: impl Iterator<Item = &'n str>,
+    chosen: &mut Option<String>,
+) {
+    let names: Vec<_> = std::iter::once(None).chain(computers.map(Some)).collect();
+    if let Some(name) = tiles(ui, levels, &names, chosen.as_deref()) {
+        *chosen = name.map(str::to_owned);
+    }
+}
+
+/// Draws the tiles and returns the one that was pressed.
+fn tiles<'n>(
+    ui: &mut PanelUi,
+    levels: &LevelConfig,
+    names: &[Option<&'n str>],
+    chosen: Option<&str>,
+) -> Option<Option<&'n str>> {
+    let columns = ((ui.available_width() + TILE_GAP) / (MIN_TILE_WIDTH + TILE_GAP)).max(1.0) as usize;
+    let mut pressed = None;
+    button_grid(ui, names, columns, TILE_GAP, |ui, name, width| {
+        if tile(ui, levels, *name, width, *name == chosen).clicked() {
+            pressed = Some(*name);
         }
     });
+    pressed
+}
+
+fn tile(ui: &mut PanelUi, levels: &LevelConfig, name: Option<&str>, width: f32, is_chosen: bool) -> Response {
+    let text = ui.text;
+    let (label, spoken) = match name {
+        Some(name) => (text.level_name(name), game_text::level_and_strength(name, levels, text)),
+        None => (text.get("you"), text.get("you")),
+    };
+    let response = ui.add(Button::new("").selected(is_chosen).min_size(Vec2::new(width, TILE_HEIGHT)));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
+    let place = response.rect.shrink(TILE_MARGIN);
+    let picture =
+        Rect::from_min_size(place.center_top() - Vec2::new(TILE_PORTRAIT / 2.0, 0.0), Vec2::splat(TILE_PORTRAIT));
+    match name {
+        Some(name) => ui.opponent(name, picture),
+        None => ui.icon(Icon::Human, picture.shrink(TILE_MARGIN), colors().ink),
+    }
+    let at = place.center_bottom() - Vec2::Y;
+    paint_fitted(ui, at, Align2::CENTER_BOTTOM, &label, TILE_NAME_SIZE, colors().ink, place.width());
+    response.on_hover_text(spoken)
 }
 
 /// Everything else about a game, folded away, with what is chosen in a line below the fold.

@@ -43,7 +43,7 @@ icons! {
     Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
     Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
     Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
-    Crown => "crown", CrownEmpty => "crown-empty", More => "more", Dice => "dice", Today => "today", Lock => "lock",
+    Crown => "crown", CrownEmpty => "crown-empty", More => "more", Dice => "dice", Human => "human", Today => "today", Lock => "lock",
 }
 
 /// A picture that is kept as a texture.

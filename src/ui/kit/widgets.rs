@@ -315,64 +315,8 @@ pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response
     .inner
 }
 
-/// Width and height of a card, in points.
-const CARD_SIZE: Vec2 = Vec2::new(106.0, 92.0);
-/// The part of a card's height below the animal, for the name and the paws, in points.
-const CARD_NAME_HEIGHT: f32 = 31.0;
-const PAWS: f32 = 18.0;
-
-/// A level to choose.
-pub(crate) struct LevelChoice<'a> {
-    /// Its name.
-    pub(crate) name: &'a str,
-    /// Its name and strength, for screen readers.
-    pub(crate) spoken: &'a str,
-    /// Its place among the levels; `None` if it has none.
-    pub(crate) strength: Option<Strength>,
-    /// Whether it is selected.
-    pub(crate) selected: bool,
-}
-
-/// A card for a level, with a picture above its name and paws for its strength below. Cards grow with their names.
-pub(crate) fn card(ui: &mut PanelUi, level: &LevelChoice, picture: impl FnOnce(&mut PanelUi, egui::Rect)) -> Response {
-    // The name is below the picture: line breaks around it reserve the space.
-    let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(colors().ink);
-    let response = ui.add(Button::new(text).selected(level.selected).min_size(CARD_SIZE));
-    announce(&response, level);
-    let below = CARD_NAME_HEIGHT + PAWS;
-    let side = response.rect.height() - below - 4.0;
-    let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
-    picture(ui, egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side)));
-    paws(ui, &response, level.strength);
-    response
-}
-
-/// A button for a level: its name, and below it paws for its strength.
-pub(crate) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
-    let text = WidgetText::from(format!("{}\n", level.name)).color(colors().ink);
-    // As wide as its row of paws.
-    let width = level.strength.map_or(0.0, |strength| PAW_SPACING * strength.most as f32 + 8.0);
-    let response = ui.add(Button::new(text).selected(level.selected).min_size(egui::vec2(width, 0.0)));
-    announce(&response, level);
-    paws(ui, &response, level.strength);
-    response
-}
-
-fn announce(response: &Response, level: &LevelChoice) {
-    response.widget_info(|| {
-        egui::WidgetInfo::selected(egui::WidgetType::Button, true, level.selected, level.spoken.to_owned())
-    });
-}
-
 /// The distance between paws, in points.
 const PAW_SPACING: f32 = 10.0;
-
-/// A row of paws along the lower edge; the number of dark ones is the level's strength.
-fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
-    let Some(Strength { most, .. }) = strength else { return };
-    let first = button.rect.center_bottom() - egui::vec2(PAW_SPACING * (most as f32 - 1.0) / 2.0, 13.0);
-    paws_row(ui, first, strength);
-}
 
 /// A row of paws from the middle of the first one on; the number of dark ones is the level's strength.
 pub(crate) fn paws_row(ui: &Ui, first: egui::Pos2, strength: Option<Strength>) {

@@ -4,8 +4,7 @@ use crate::app::settings::section::ChangeSettings;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::practice::exercises::{Ending, PracticeKind, PracticePosition};
 use crate::features::learn::practice::session::StartPractice;
-use crate::features::learn::settings::LearnSettings;
-use crate::ui::dialogs::level_names;
+use crate::ui::dialogs::opponents::opponent_tiles;
 use crate::ui::exercise_title::exercise_title;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::learn::board_card::{BoardCard, board_card, board_cards, foot};
@@ -79,11 +78,10 @@ fn draw_pieces(ui: &mut PanelUi, _params: &LearnParams, ending: &Ending, top: eg
 /// Small games and positions, against the level chosen here.
 pub(super) fn practice_section(ui: &mut PanelUi, params: &LearnParams) {
     ui.say_faint("practice-against");
-    let mut level = Some(params.learn_settings.practice_level.clone());
-    if level_names(ui, &params.levels, None, &mut level)
-        && let Some(practice_level) = level
-    {
-        ui.commands.push_silently(ChangeSettings(LearnSettings { practice_level, ..params.learn_settings.clone() }));
+    let mut now = params.learn_settings.clone();
+    opponent_tiles(ui, &params.levels, params.levels.names(), &mut now.practice_level);
+    if now != *params.learn_settings {
+        ui.commands.push_silently(ChangeSettings(now));
     }
     for (key, kind) in [("practice-matches", PracticeKind::Match), ("practice-positions", PracticeKind::Position)] {
         heading(ui, &params.text.get(key));

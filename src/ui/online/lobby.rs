@@ -18,7 +18,8 @@ use crate::session::game_settings::GameSettings;
 use crate::session::game_text::remote_name;
 use crate::session::levels::LevelConfig;
 use crate::session::start::StartCommand;
-use crate::ui::dialogs::{clock_choice, is_low, labelled_field, level_names};
+use crate::ui::dialogs::opponents::player_tiles;
+use crate::ui::dialogs::{clock_choice, is_low, labelled_field};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
@@ -492,5 +493,5 @@ fn options(ui: &mut PanelUi, params: &LobbyParams, choice: &mut OnlineProfile) {
     ui.say_bold("new-side");
     choices(ui, &mut choice.side, &sides);
     ui.say_bold("online-player");
-    level_names(ui, &params.levels, Some(&text.get("you")), &mut choice.level);
+    player_tiles(ui, &params.levels, params.levels.names(), &mut choice.level);
 }

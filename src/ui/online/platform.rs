@@ -6,6 +6,7 @@ use crate::features::online::session::OnlineGame;
 use crate::session::game_choice::SideChoice;
 use crate::session::levels::LevelConfig;
 use crate::ui::dialogs::labelled_field;
+use crate::ui::dialogs::opponents::player_tiles;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::{choices, control_name, faint, is_entered};
@@ -62,11 +63,8 @@ pub(super) fn choose(ui: &mut PanelUi, levels: &LevelConfig, choice: &mut Platfo
     ui.say_bold("new-side");
     choices(ui, &mut choice.side, &[(SideChoice::White, text.get("white")), (SideChoice::Black, text.get("black"))]);
     ui.say_bold("online-player");
-    let simple = SimpleBot::ALL.map(|simple| simple.name().to_owned());
-    let levels = simple.into_iter().chain(levels.levels.iter().map(|level| level.name.clone()));
-    let levels = levels.map(|level| (Some(level.clone()), text.level_name(&level)));
-    let players: Vec<(Option<String>, String)> = std::iter::once((None, text.get("you"))).chain(levels).collect();
-    choices(ui, &mut choice.level, &players);
+    let simple = SimpleBot::ALL.into_iter().map(|simple| simple.name());
+    player_tiles(ui, levels, simple.chain(levels.names()), &mut choice.level);
 }
 
 /// The number of the game, large enough to be read aloud; a click copies it.

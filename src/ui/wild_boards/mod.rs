@@ -11,7 +11,7 @@ use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
-use crate::ui::dialogs::opponents::opponent_tiles;
+use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner};
@@ -216,7 +216,7 @@ fn opponent_section(ui: &mut PanelUi, params: &WildParams) {
     }
     ui.say_faint("wild-opponent");
     let mut level = opponent(params).to_owned();
-    opponent_tiles(ui, &params.levels, &mut level);
+    opponent_tiles(ui, &params.levels, opponents(&params.levels), &mut level);
     if level != opponent(params) {
         ui.commands.push_silently(WildCommand::ChooseLevel(level));
     }
