@@ -25,7 +25,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
-use congo_rules::Square;
+use congo_rules::{Color, Square};
 
 /// Ids of our nodes. egui's ids are hashes and do not collide with them.
 const BOARD_ID: NodeId = NodeId(1 << 32);
@@ -167,8 +167,9 @@ impl AnnouncementParams<'_> {
                 change => change,
             },
             Screen::Playing => {
-                let bark = self.barks.current().map(|bark| bark.sentence(&self.text)).unwrap_or_default();
-                join_sentences([self.status.0.clone(), bark, self.speech.current_text()])
+                let [white, black] = Color::ALL
+                    .map(|side| self.barks.current(side).map(|bark| bark.sentence(&self.text)).unwrap_or_default());
+                join_sentences([self.status.0.clone(), white, black, self.speech.current_text()])
             }
             screen if screen.has_board() => join_sentences([self.status.0.clone(), self.speech.current_text()]),
             // Events of the game behind the menu are not announced.

@@ -60,8 +60,8 @@ use crate::session::start::StartCommand;
 use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use crate::ui::accessibility::AnnouncementParams;
 use crate::ui::dialogs::settings::SettingsPage;
+use crate::ui::flights::Flight;
 use crate::ui::kit::style;
-use crate::ui::learn::flying_stars::FlyingStar;
 use crate::ui::online::player::{Fold, PlayerDraft};
 use crate::ui::panels::{DrawPanels, PanelContext};
 use bevy::ecs::system::RunSystemOnce;
@@ -452,7 +452,12 @@ const SCREEN_CASES: &[ScreenCase] = &[
     }),
     ("an opponent talks", |app| {
         ask(app, StartCommand::New(GameChoice { level: "Elephant".into(), ..default() }));
-        assert!(app.world().resource::<Barks>().current().is_some());
+        let barks = app.world().resource::<Barks>();
+        assert!(Color::ALL.into_iter().any(|side| barks.current(side).is_some()));
+    }),
+    ("two computers talk", |app| {
+        let choice = GameChoice { mode: GameMode::Watch, level: "Elephant".into(), ..default() };
+        ask(app, StartCommand::New(choice));
     }),
     ("the lessons", |app| ask(app, ScreenCommand::Go(Screen::Learn))),
     ("the puzzles", |app| ask(app, LearnCommand::ShowPage(LearnPage::Puzzles))),
@@ -698,7 +703,8 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("a review", |app| reviewed(app, 0)),
     ("a mistake, with everything that can be shown", |app| {
         reviewed(app, 1);
-        app.world_mut().resource_mut::<crate::ui::analysis::NoteDraft>().notes = true;
+        let mut drafts = app.world_mut().resource_mut::<crate::ui::analysis::NoteDraft>();
+        (drafts.notes, drafts.drawer) = (true, true);
     }),
     ("learning from a mistake", |app| {
         reviewed(app, 0);
@@ -1378,7 +1384,7 @@ fn nothing_that_comes_and_goes_moves_a_button() {
 }
 
 fn star_count(app: &mut App) -> usize {
-    app.world_mut().query::<&FlyingStar>().iter(app.world()).count()
+    app.world_mut().query::<&Flight>().iter(app.world()).count()
 }
 
 /// Solves a puzzle while the panels are drawn. Returns the most stars that were in the air, and those a second later.

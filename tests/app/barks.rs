@@ -6,7 +6,7 @@ use congo::app::clipboard::TextPasted;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::text::{LANGUAGES, Text};
 use congo::features::barks::moment::{Moment, Mood, Occasion};
-use congo::features::barks::{Barks, opponent};
+use congo::features::barks::{Barks, speakers};
 use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_settings::GameSettings;
@@ -15,7 +15,7 @@ use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
 use congo::session::start::StartCommand;
 use congo_library::ADAPTIVE_OPPONENT;
-use congo_rules::PieceKind;
+use congo_rules::{Color, PieceKind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The least number of lines of an opponent.
@@ -138,12 +138,12 @@ fn start(app: &mut App, level: &str) {
 }
 
 fn moment(app: &App) -> Option<Moment> {
-    app.world().resource::<Barks>().current().map(|bark| bark.occasion.moment)
+    app.world().resource::<Barks>().current(Color::Black).map(|bark| bark.occasion.moment)
 }
 
 fn line(app: &App) -> Option<String> {
     let text = app.world().resource::<Text>();
-    app.world().resource::<Barks>().current().map(|bark| bark.sentence(text))
+    app.world().resource::<Barks>().current(Color::Black).map(|bark| bark.sentence(text))
 }
 
 #[test]
@@ -174,10 +174,10 @@ fn a_drowning_and_a_chain_are_commented_on_and_name_the_piece() {
     let mut app = from_position("2l4/p6/7/3Z3/7/P6/4L2/w/-1");
     ask(&mut app, congo::input::typed_move::TypedMove("e1e2".into()));
     ask(&mut app, congo::input::gestures::Gesture::FinishChain);
-    let occasion = app.world().resource::<Barks>().current().map(|bark| bark.occasion);
+    let occasion = app.world().resource::<Barks>().current(Color::Black).map(|bark| bark.occasion);
     let at = Some("d4".parse().expect("a square"));
     assert_eq!(occasion, Some(Occasion { moment: Moment::Drowned, piece: Some(PieceKind::Zebra), at }));
-    assert_eq!(app.world().resource::<Barks>().mood(), Mood::Pleased);
+    assert_eq!(app.world().resource::<Barks>().mood(Color::Black), Mood::Pleased);
 }
 
 #[test]
@@ -206,11 +206,25 @@ fn one_setting_silences_all_opponents() {
 }
 
 #[test]
-fn only_an_opponent_of_one_player_speaks() {
+fn two_computers_talk_to_each_other() {
+    let mut app = app();
+    let choice = GameChoice { mode: GameMode::Watch, level: "Cub".into(), other_level: "Monkey".into(), ..default() };
+    ask(&mut app, StartCommand::New(choice));
+    assert_eq!(
+        speakers(app.world().resource::<Match>()).collect::<Vec<_>>(),
+        [(Color::White, "Cub"), (Color::Black, "Monkey")]
+    );
+    let said = |app: &App, side| app.world().resource::<Barks>().current(side).map(|bark| bark.opponent.clone());
+    assert_eq!(said(&app, Color::White), Some("Cub".into()), "the first one greets");
+    wait_for(&mut app, "the other one", |app| said(app, Color::Black) == Some("Monkey".into()));
+}
+
+#[test]
+fn only_who_plays_a_computer_is_talked_to() {
     let mut app = app();
     ask(&mut app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut app);
-    assert_eq!((moment(&app), opponent(app.world().resource::<Match>())), (None, None));
+    assert_eq!((moment(&app), speakers(app.world().resource::<Match>()).count()), (None, 0));
     start(&mut app, "Custom");
     assert_eq!(moment(&app), None, "the player's own opponent has no lines");
 }

@@ -40,18 +40,24 @@ const STREAK_LOSSES: u32 = 3;
 /// From this evaluation in centipawns an opponent is pleased, and from its negative on it is worried.
 const MOOD_CP: i32 = 150;
 
-/// What the opponent has said last, and what it remembers of the game.
+/// What the computers of the game say, each by its side.
 #[derive(Resource, Debug, Default)]
 pub struct Barks {
-    current: Option<Bark>,
-    memory: GameMemory,
+    talks: [Talk; 2],
     /// The last line that each opponent said about each moment, by its index.
     last_lines: HashMap<(String, Moment), usize>,
     /// The opponent of the last game.
     last_opponent: Option<String>,
 }
 
-/// What an opponent remembers of the current game.
+/// What a computer has said last, and what it remembers of the game.
+#[derive(Debug, Default)]
+struct Talk {
+    current: Option<Bark>,
+    memory: GameMemory,
+}
+
+/// What a computer remembers of the current game.
 #[derive(Debug, Default)]
 struct GameMemory {
     /// At which ply each moment was last commented on.
@@ -91,17 +97,18 @@ impl Bark {
 }
 
 impl Barks {
-    /// The line in the bubble; `None` if the opponent is silent.
-    pub fn current(&self) -> Option<&Bark> {
-        self.current.as_ref()
+    /// The line in the bubble of a side; `None` if it is silent.
+    pub fn current(&self, side: Color) -> Option<&Bark> {
+        self.talks[side.index()].current.as_ref()
     }
 
-    /// How the opponent looks.
-    pub fn mood(&self) -> Mood {
-        if let Some(bark) = &self.current {
+    /// How the computer of a side looks.
+    pub fn mood(&self, side: Color) -> Mood {
+        let Talk { current, memory } = &self.talks[side.index()];
+        if let Some(bark) = current {
             return bark.occasion.moment.mood();
         }
-        match self.memory.evaluation.map_or(0, |evaluation| evaluation.centipawns) {
+        match memory.evaluation.map_or(0, |evaluation| evaluation.centipawns) {
             MOOD_CP.. => Mood::Pleased,
             centipawns if centipawns <= -MOOD_CP => Mood::Worried,
             _ => Mood::Calm,
@@ -109,18 +116,19 @@ impl Barks {
     }
 
     /// Says a line about the occasion, if there is one in the player's language and it is time to speak.
-    fn say(&mut self, opponent: &str, occasion: Occasion, ply: usize, seed: u64, text: &Text) {
+    fn say(&mut self, (side, opponent): (Color, &str), occasion: Occasion, ply: usize, seed: u64, text: &Text) {
         let moment = occasion.moment;
         let lines = line_count(opponent, moment, text);
-        if lines == 0 || !self.memory.may_say(moment, ply) {
+        let talk = &mut self.talks[side.index()];
+        if lines == 0 || !talk.memory.may_say(moment, ply) {
             return;
         }
         let last = self.last_lines.get(&(opponent.to_owned(), moment)).copied();
         let index = next_line(lines, last, Rng::new(seed ^ (ply as u64) << 8 ^ moment as u64).next_u64());
         self.last_lines.insert((opponent.to_owned(), moment), index);
-        self.memory.said_at.insert(moment, ply);
-        self.memory.last_ply = Some(ply);
-        self.current = Some(Bark { opponent: opponent.to_owned(), occasion, index, ply });
+        talk.memory.said_at.insert(moment, ply);
+        talk.memory.last_ply = Some(ply);
+        talk.current = Some(Bark { opponent: opponent.to_owned(), occasion, index, ply });
     }
 }
 
@@ -156,13 +164,20 @@ fn next_line(lines: usize, last: Option<usize>, random: u64) -> usize {
     }
 }
 
-/// The colour of the human and the opponent of a game of one human against the computer.
-pub fn opponent(current: &Match) -> Option<(Color, &str)> {
-    let human = current.lone_player()?;
-    match current.seat(!human) {
-        Seat::Computer(level) => Some((human, opponent_of(level))),
-        _ => None,
-    }
+/// The computers that talk, each with its side: the opponent of the only player here, or two that play each other.
+pub fn speakers(current: &Match) -> impl Iterator<Item = (Color, &str)> {
+    let is_heard = current.is_game() && !current.is_online();
+    Color::ALL.into_iter().filter(move |_| is_heard).filter_map(|side| {
+        match (current.seat(side), current.seat(!side)) {
+            (Seat::Computer(level), Seat::Human | Seat::Computer(_)) => Some((side, opponent_of(level))),
+            _ => None,
+        }
+    })
+}
+
+/// The opponent of the only player here.
+fn opponent(current: &Match) -> Option<(Color, &str)> {
+    speakers(current).next().filter(|_| current.lone_human().is_some())
 }
 
 /// Sets up the lines of the opponents.
@@ -186,30 +201,44 @@ struct Speaker<'w> {
 }
 
 impl Speaker<'_> {
-    fn say(&mut self, occasion: Occasion) {
-        let Some((_, opponent)) = opponent(&self.current).filter(|_| self.settings.opponents_talk) else { return };
+    /// Says something, as this side.
+    fn say(&mut self, side: Color, occasion: Occasion) {
+        let speaker = speakers(&self.current).find(|(talks, _)| *talks == side);
+        let Some(speaker) = speaker.filter(|_| self.settings.opponents_talk) else { return };
         let (ply, seed) = (self.current.game().ply(), self.current.seed());
-        self.barks.say(opponent, occasion, ply, seed, &self.text);
+        self.barks.say(speaker, occasion, ply, seed, &self.text);
+    }
+
+    fn sides(&self) -> Vec<Color> {
+        speakers(&self.current).map(|(side, _)| side).collect()
+    }
+
+    fn memory(&mut self, side: Color) -> &mut GameMemory {
+        &mut self.barks.talks[side.index()].memory
     }
 }
 
-/// Greets the player when a game begins, but not when it is continued.
+/// Greets the player when a game begins, but not when it is continued. Of two computers the first one greets.
 fn begin_game(mut started: MessageReader<MatchStarted>, mut speaker: Speaker, experience: Res<Experience>) {
     if started.read().count() == 0 {
         return;
     }
-    speaker.barks.memory = GameMemory::default();
-    speaker.barks.current = None;
-    let Some(name) = opponent(&speaker.current).map(|(_, name)| name.to_owned()) else { return };
-    let is_rematch = speaker.barks.last_opponent.as_ref() == Some(&name);
-    let losses = experience.history().and_then(|history| history.against(&name)).map_or(0, |found| found.losing_streak);
-    speaker.barks.last_opponent = Some(name);
-    if speaker.current.game().ply() == 0 {
-        speaker.say(Occasion::plain(match () {
+    speaker.barks.talks = default();
+    let rival = opponent(&speaker.current).map(|(_, name)| name.to_owned());
+    let is_rematch = rival.is_some() && speaker.barks.last_opponent == rival;
+    let against = |name: &String| experience.history().and_then(|history| history.against(name));
+    let losses = rival.as_ref().and_then(against).map_or(0, |found| found.losing_streak);
+    if rival.is_some() {
+        speaker.barks.last_opponent = rival;
+    }
+    let greets = speaker.sides().into_iter().next().filter(|_| speaker.current.game().ply() == 0);
+    if let Some(side) = greets {
+        let moment = match () {
             () if losses >= STREAK_LOSSES => Moment::Streak,
             () if is_rematch => Moment::Rematch,
             () => Moment::Greeting,
-        }));
+        };
+        speaker.say(side, Occasion::plain(moment));
     }
 }
 
@@ -221,28 +250,28 @@ fn comment_on_turns(
     evaluation: Res<EngineEvaluation>,
 ) {
     let Some(TurnPlayed { turn, .. }) = played.read().last() else { return };
-    let Some((human, _)) = opponent(&speaker.current) else { return };
-    speaker.barks.memory.thinking = Duration::ZERO;
-    let mut occasions = occasions_of(turn, human);
     let hunted = match *danger {
         LionDanger::None => None,
         LionDanger::OwnLion(_) => speaker.current.turn(),
         LionDanger::OtherLion => speaker.current.turn().map(|side| !side),
     };
-    occasions.extend(
-        hunted.map(|hunted| Occasion::plain(if hunted == human { Moment::LionHunting } else { Moment::LionHunted })),
-    );
-    if turn.piece.color != human {
-        let before = speaker.barks.memory.evaluation.replace(*evaluation);
-        let change = before.map_or(0.0, |before| evaluation.win_chance() - before.win_chance());
-        occasions.extend((change >= NOTICED_CHANGE).then_some(Occasion::plain(Moment::Gift)));
-        occasions.extend((change <= -NOTICED_CHANGE).then_some(Occasion::plain(Moment::Blunder)));
-    }
-    if speaker.current.outcome().is_none() {
-        let ply = speaker.current.game().ply();
-        occasions.retain(|occasion| speaker.barks.memory.may_say(occasion.moment, ply));
-        let most_important = occasions.into_iter().rev().max_by_key(|occasion| occasion.moment.importance());
-        most_important.into_iter().for_each(|occasion| speaker.say(occasion));
+    for side in speaker.sides() {
+        let mut occasions = occasions_of(turn, side);
+        let danger = |lion| if lion == side { Moment::LionHunted } else { Moment::LionHunting };
+        occasions.extend(hunted.map(|lion| Occasion::plain(danger(lion))));
+        speaker.memory(side).thinking = Duration::ZERO;
+        if turn.piece.color == side {
+            let before = speaker.memory(side).evaluation.replace(*evaluation);
+            let change = before.map_or(0.0, |before| evaluation.win_chance() - before.win_chance());
+            occasions.extend((change >= NOTICED_CHANGE).then_some(Occasion::plain(Moment::Gift)));
+            occasions.extend((change <= -NOTICED_CHANGE).then_some(Occasion::plain(Moment::Blunder)));
+        }
+        if speaker.current.outcome().is_none() {
+            let ply = speaker.current.game().ply();
+            occasions.retain(|occasion| speaker.memory(side).may_say(occasion.moment, ply));
+            let most_important = occasions.into_iter().rev().max_by_key(|occasion| occasion.moment.importance());
+            most_important.into_iter().for_each(|occasion| speaker.say(side, occasion));
+        }
     }
 }
 
@@ -256,17 +285,14 @@ fn comment_on_time(
 ) {
     let is_human = speaker.current.human_to_move();
     let is_at_work = if is_human { presence.is_focused() } else { activity.is_thinking() };
-    let is_thinking = opponent(&speaker.current).is_some() && is_at_work;
-    if !is_thinking {
-        return;
-    }
+    let Some((side, _)) = opponent(&speaker.current).filter(|_| is_at_work) else { return };
     let (limit, moment) = if is_human { (LONG_TURN, Moment::Waiting) } else { (LONG_SEARCH, Moment::Thinking) };
-    let memory = &mut speaker.barks.bypass_change_detection().memory;
+    let memory = &mut speaker.barks.bypass_change_detection().talks[side.index()].memory;
     let before = memory.thinking;
     memory.thinking += time.delta();
     let left = limit.saturating_sub(memory.thinking);
     if before < limit && left.is_zero() {
-        speaker.say(Occasion::plain(moment));
+        speaker.say(side, Occasion::plain(moment));
     } else if !left.is_zero() {
         frames.write(FrameRequest::Within(left));
     }
@@ -274,12 +300,15 @@ fn comment_on_time(
 
 /// Comments on the end of the game once its animation has ended.
 fn comment_on_end(mut speaker: Speaker, presentation: Res<Presentation>) {
-    if presentation.is_busy() || speaker.barks.memory.ending.is_none() {
+    let awaits = |side: &Color| speaker.barks.talks[side.index()].memory.ending.is_some();
+    if presentation.is_busy() || !Color::ALL.iter().any(awaits) {
         return;
     }
-    let ending = speaker.barks.memory.ending.take();
-    if let Some(occasion) = ending.filter(|_| speaker.current.outcome().is_some()) {
-        speaker.say(occasion);
+    for side in Color::ALL {
+        let ending = speaker.memory(side).ending.take();
+        if let Some(occasion) = ending.filter(|_| speaker.current.outcome().is_some()) {
+            speaker.say(side, occasion);
+        }
     }
 }
 
@@ -292,19 +321,25 @@ fn note_end(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     let Some(MatchOver { outcome }) = over.read().last() else { return };
-    let Some((human, name)) = opponent(&speaker.current) else { return };
-    let has_won = experience.history().map(|history| history.against(name).is_some_and(|all| all.total().won > 0));
-    let moment = moment_of_end(*outcome, human, has_won);
-    speaker.barks.memory.ending = Some(Occasion::plain(moment));
-    frames.write(FrameRequest::Now);
+    let beaten_before = |name: &str| {
+        let history = experience.history()?;
+        Some(history.against(name).is_some_and(|all| all.total().won > 0))
+    };
+    let has_won = opponent(&speaker.current).and_then(|(_, name)| beaten_before(name));
+    for side in speaker.sides() {
+        speaker.memory(side).ending = Some(Occasion::plain(moment_of_end(*outcome, side, has_won)));
+        frames.write(FrameRequest::Now);
+    }
 }
 
 /// A line disappears after some plies, when the turn it is about is undone, and when the opponents are silenced.
 fn forget_old_line(mut barks: ResMut<Barks>, current: Res<Match>, settings: Res<GameSettings>) {
     let ply = current.game().ply();
     let is_old = |bark: &Bark| ply < bark.ply || ply >= bark.ply + SHOWN_PLIES;
-    if barks.current.as_ref().is_some_and(|bark| is_old(bark) || !settings.opponents_talk) {
-        barks.current = None;
+    for side in Color::ALL {
+        if barks.current(side).is_some_and(|bark| is_old(bark) || !settings.opponents_talk) {
+            barks.talks[side.index()].current = None;
+        }
     }
 }
 

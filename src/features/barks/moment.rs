@@ -148,33 +148,33 @@ impl Occasion {
     }
 }
 
-/// The occasions of a turn in a game against a human of this colour.
-pub(super) fn occasions_of(turn: &PlayedMove, human: Color) -> Vec<Occasion> {
-    let by_human = turn.piece.color == human;
+/// The occasions of a turn, as this side sees it.
+pub(super) fn occasions_of(turn: &PlayedMove, side: Color) -> Vec<Occasion> {
+    let is_own = turn.piece.color == side;
     let captured: Vec<_> = turn.captured().collect();
     let mut found = Vec::new();
     if captured.len() > 1 {
-        let moment = if by_human { Moment::Chained } else { Moment::Chain };
+        let moment = if is_own { Moment::Chain } else { Moment::Chained };
         found.push(Occasion { at: Some(turn.path.to()), ..Occasion::plain(moment) });
     }
     for (at, piece) in turn.drowned() {
-        let moment = if piece.color == human { Moment::Drowned } else { Moment::Sank };
+        let moment = if piece.color == side { Moment::Sank } else { Moment::Drowned };
         found.push(Occasion { moment, piece: Some(piece.kind), at: Some(at) });
     }
     if let Some((at, piece)) = captured.first() {
-        let moment = if by_human { Moment::Captured } else { Moment::Capture };
+        let moment = if is_own { Moment::Capture } else { Moment::Captured };
         found.push(Occasion { moment, piece: Some(piece.kind), at: Some(*at) });
     }
     found
 }
 
-/// The moment of the end of a game; `has_won_before` is whether the human had beaten this opponent before, if that is
-/// known.
-pub(super) fn moment_of_end(outcome: Outcome, human: Color, has_won_before: Option<bool>) -> Moment {
+/// The moment of the end of a game, as this side sees it; `was_beaten` is whether the player had beaten it before, if
+/// that is known.
+pub(super) fn moment_of_end(outcome: Outcome, side: Color, was_beaten: Option<bool>) -> Moment {
     match outcome {
         Outcome::Draw(_) => Moment::Draw,
-        Outcome::Win { winner, .. } if winner != human => Moment::Win,
-        Outcome::Win { .. } if has_won_before == Some(false) => Moment::FirstLoss,
+        Outcome::Win { winner, .. } if winner == side => Moment::Win,
+        Outcome::Win { .. } if was_beaten == Some(false) => Moment::FirstLoss,
         Outcome::Win { .. } => Moment::Loss,
     }
 }
@@ -184,30 +184,30 @@ mod tests {
     use super::*;
     use congo_rules::{Position, Victory};
 
-    fn moments(fen: &str, path: &str, human: Color) -> Vec<Moment> {
+    fn moments(fen: &str, path: &str, side: Color) -> Vec<Moment> {
         let position = Position::from_fen(fen).expect(fen);
         let turn = position.apply_and_describe(&path.parse().expect(path)).expect(path);
-        occasions_of(&turn, human).into_iter().map(|occasion| occasion.moment).collect()
+        occasions_of(&turn, side).into_iter().map(|occasion| occasion.moment).collect()
     }
 
     #[test]
     fn what_happens_in_a_turn_is_seen_from_the_opponents_side() {
         let chain = "2l4/1p5/7/1z5/7/1p5/1M2L2/w/-1";
-        assert_eq!(moments(chain, "b1b3b5", Color::White), [Moment::Chained, Moment::Captured]);
-        assert_eq!(moments(chain, "b1b3b5", Color::Black), [Moment::Chain, Moment::Capture]);
+        assert_eq!(moments(chain, "b1b3b5", Color::Black), [Moment::Chained, Moment::Captured]);
+        assert_eq!(moments(chain, "b1b3b5", Color::White), [Moment::Chain, Moment::Capture]);
         let river = "2l4/7/7/3Z3/7/7/4L2/w/-1";
-        assert_eq!(moments(river, "e1d1", Color::White), [Moment::Drowned]);
-        assert_eq!(moments(river, "e1d1", Color::Black), [Moment::Sank]);
+        assert_eq!(moments(river, "e1d1", Color::Black), [Moment::Drowned]);
+        assert_eq!(moments(river, "e1d1", Color::White), [Moment::Sank]);
         assert_eq!(moments(river, "d4e6", Color::White), []);
     }
 
     #[test]
     fn the_first_win_is_special() {
         let won = |winner| Outcome::Win { winner, by: Victory::LionTaken };
-        assert_eq!(moment_of_end(won(Color::White), Color::White, Some(false)), Moment::FirstLoss);
-        assert_eq!(moment_of_end(won(Color::White), Color::White, Some(true)), Moment::Loss);
-        assert_eq!(moment_of_end(won(Color::White), Color::White, None), Moment::Loss);
-        assert_eq!(moment_of_end(won(Color::Black), Color::White, Some(false)), Moment::Win);
+        assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(false)), Moment::FirstLoss);
+        assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(true)), Moment::Loss);
+        assert_eq!(moment_of_end(won(Color::White), Color::Black, None), Moment::Loss);
+        assert_eq!(moment_of_end(won(Color::Black), Color::Black, Some(false)), Moment::Win);
     }
 
     #[test]

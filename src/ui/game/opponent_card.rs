@@ -1,7 +1,7 @@
-//! The opponent in a game against the computer: its portrait, which shows its mood, and the bubble with what it says.
+//! A computer in a game: its portrait, which shows its mood, and the bubble with what it says.
 //! The card has a fixed height, so that nothing below it moves when the opponent speaks.
 
-use crate::features::barks::{Barks, opponent};
+use crate::features::barks::{Barks, speakers};
 use crate::session::r#match::Match;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::portraits::Portrait;
@@ -34,30 +34,30 @@ const FONT_SIZES: [f32; 4] = [16.0, 15.0, 14.0, 12.5];
 
 /// The portrait of the opponent, if this side is a computer opponent that has one and there is room for it.
 pub(super) fn portrait_of(ui: &Ui, current: &Match, color: Color) -> Option<Portrait> {
-    let (human, level) = opponent(current)?;
     let has_room = ui.ctx().viewport_rect().height() >= TINY_WINDOW_HEIGHT;
-    Portrait::of(level).filter(|_| has_room && human != color)
+    let (_, level) = speakers(current).find(|(side, _)| has_room && *side == color)?;
+    Portrait::of(level)
 }
 
-/// Draws the portrait, the row with the name beside it, and the bubble below that row.
+/// Draws the portrait of a side, the row with the name beside it, and the bubble below that row.
 pub(super) fn show(
     ui: &mut PanelUi,
     params: &OpponentCardParams,
-    portrait: Portrait,
+    (side, portrait): (Color, Portrait),
     name_row: impl FnOnce(&mut PanelUi),
 ) {
     let text = ui.text;
     let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
-    let side = if is_low { LOW_PORTRAIT_SIDE } else { PORTRAIT_SIDE };
-    let (place, _) = ui.take_row(side, Sense::hover());
-    let (picture, beside) = place.split_left_right_at_x(place.left() + side);
-    ui.portrait(portrait, params.barks.mood(), picture);
+    let height = if is_low { LOW_PORTRAIT_SIDE } else { PORTRAIT_SIDE };
+    let (place, _) = ui.take_row(height, Sense::hover());
+    let (picture, beside) = place.split_left_right_at_x(place.left() + height);
+    ui.portrait(portrait, params.barks.mood(side), picture);
     let beside = beside.with_min_x(beside.left() + GAP);
     // The card has its place already: what is drawn in it does not move what follows.
-    let mut row = ui.new_child(UiBuilder::new().id_salt("opponent").max_rect(beside));
+    let mut row = ui.new_child(UiBuilder::new().id_salt(("opponent", side.index())).max_rect(beside));
     name_row(&mut ui.with(&mut row));
     let bubble = beside.with_min_y(row.min_rect().bottom() + 2.0);
-    if let Some(bark) = params.barks.current() {
+    if let Some(bark) = params.barks.current(side) {
         draw_bubble(ui, bubble, &bark.sentence(text));
     }
 }
@@ -79,6 +79,6 @@ fn draw_bubble(ui: &mut PanelUi, place: Rect, line: &str) {
     ui.painter().line_segment([tail[0], tail[1]], edge);
     ui.painter().line_segment([tail[1], tail[2]], edge);
     ui.painter().galley(bubble.min + MARGIN, galley, colors().ink);
-    let response = ui.interact(bubble, ui.id().with("bark"), Sense::hover());
+    let response = ui.interact(bubble, ui.id().with(("bark", line)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line.to_owned()));
 }
