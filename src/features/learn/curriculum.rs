@@ -5,7 +5,7 @@ use crate::features::learn::mover::position_with_mover;
 use bevy::prelude::*;
 use congo_coach::analysis::lion_threat;
 use congo_engine::tablebase::Tablebase;
-use congo_rules::{Bitboard, Path, Position, PositionError, Square};
+use congo_rules::{Bitboard, Path, Piece, PieceKind, Position, PositionError, Square};
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::fmt;
@@ -34,6 +34,16 @@ pub struct Lesson {
     pub name: String,
     /// Boards, one after the other.
     pub boards: Vec<Board>,
+}
+
+impl Lesson {
+    /// The animal that stands for the lesson: the first that the learner may move on its first board, and the lion only
+    /// if there is no other.
+    pub fn hero(&self) -> Option<Piece> {
+        let board = self.boards.first()?;
+        let movable = board.movable.into_iter().filter_map(|square| board.start.piece_at(square));
+        movable.min_by_key(|piece| piece.kind == PieceKind::Lion)
+    }
 }
 
 /// A board with one small goal. The learner plays the side to move.

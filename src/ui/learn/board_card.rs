@@ -70,7 +70,7 @@ pub(super) fn foot(card: &Response) -> Rect {
 }
 
 /// The name in the middle of a place, as large as it fits in two lines.
-fn draw_name(ui: &Ui, place: Rect, name: &str, tint: Color32) {
+pub(super) fn draw_name(ui: &Ui, place: Rect, name: &str, tint: Color32) {
     let layout = |size: f32| {
         let mut job = egui::text::LayoutJob::simple(name.to_owned(), FontId::proportional(size), tint, place.width());
         job.halign = Align::Center;

@@ -4,7 +4,6 @@
 pub mod board_card;
 pub mod calendar;
 pub mod exercises;
-pub mod flying_stars;
 pub mod lesson;
 pub mod lessons;
 pub mod params;
@@ -20,9 +19,13 @@ use crate::features::learn::curriculum::Curriculum;
 use crate::features::learn::curriculum::Lesson;
 use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::session::PuzzleSession;
+use crate::features::learn::puzzle::solving::HelpLevel;
 use crate::features::learn::settings::LearnSettings;
+use crate::features::learn::storm::session::StormSession;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::session::autosave::Autosave;
+use crate::ui::flights::Flights;
 use crate::ui::game::clock::draw_pause;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -31,7 +34,6 @@ use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, choices, icon_button, main_button, mark_heading, ornament, wide_button};
 use crate::ui::learn::calendar::CalendarMonth;
-use crate::ui::learn::flying_stars::draw_stars;
 use crate::ui::learn::lesson::LessonParams;
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::puzzle::PuzzleParams;
@@ -39,9 +41,9 @@ use crate::ui::learn::storm::StormParams;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, no_dialog, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition};
-use bevy::prelude::{Res, ResMut};
+use bevy::prelude::{Local, Res, ResMut};
 use bevy_egui::egui;
-use egui::{Align2, Area, Button, Panel, Rect, Response, ScrollArea, Ui, Vec2};
+use egui::{Align2, Area, Panel, Rect, ScrollArea, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CalendarMonth>();
@@ -82,6 +84,40 @@ fn draw_puzzle(mut panels: Panels, params: PuzzleParams) {
 
 fn draw_storm(mut panels: Panels, params: StormParams) {
     panels.screen(|ui| storm::panel(ui, &params));
+}
+
+/// What stars depend on.
+#[derive(SystemParam)]
+pub(super) struct StarParams<'w> {
+    puzzle: Res<'w, PuzzleSession>,
+    storm: Res<'w, StormSession>,
+}
+
+impl StarParams<'_> {
+    /// The number of puzzles solved in this session, and the number of stars for the last one: three without a mistake,
+    /// one for any other and for each puzzle of a storm.
+    fn solved(&self) -> (u32, usize) {
+        if let Some(run) = self.storm.run() {
+            return (run.solved(), 1);
+        }
+        let attempt = self.puzzle.attempt().filter(|_| self.puzzle.is_reached());
+        match attempt.filter(|attempt| attempt.helped != HelpLevel::Solution) {
+            Some(attempt) => (1, if attempt.is_flawless() { 3 } else { 1 }),
+            None => (0, 0),
+        }
+    }
+}
+
+/// Lets stars fly to the score.
+fn draw_stars(mut panels: Panels, mut flights: Flights, params: StarParams, mut solved_before: Local<u32>) {
+    let (solved, count) = params.solved();
+    let has_new = solved > std::mem::replace(&mut *solved_before, solved);
+    panels.over_board(|ui, board| {
+        if has_new {
+            flights.start(ui, board, Icon::Star, count);
+        }
+        flights.draw(ui);
+    });
 }
 
 fn draw_offer(mut panels: Panels, params: OfferParams) {
@@ -275,29 +311,6 @@ fn title(text: &Text, lesson: &Lesson) -> String {
 fn heading(ui: &mut PanelUi, text: &str) {
     ui.add_space(8.0);
     mark_heading(&ui.label(bold(text).size(20.0).color(colors().leaf)), text);
-}
-
-/// A row of a list with its name on the left, faint when finished, and space on the right. Screen readers read
-/// `spoken`.
-fn row(ui: &mut PanelUi, name: &str, spoken: &str, done: bool) -> Response {
-    let size = egui::vec2(ui.available_width() - 4.0, 36.0);
-    let response = ui.add(Button::new("").min_size(size));
-    let text = ui.painter().layout_no_wrap(
-        name.to_owned(),
-        egui::TextStyle::Button.resolve(ui.style()),
-        if done { colors().faint } else { colors().ink },
-    );
-    let place = response.rect.shrink2(egui::vec2(12.0, 0.0));
-    ui.painter().galley(place.left_center() - egui::vec2(0.0, text.size().y / 2.0), text, colors().ink);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken));
-    response
-}
-
-/// The stars at the right end of a row.
-fn stars_in_row(ui: &mut PanelUi, row: &Response, rating: u8) {
-    let width = SMALL_STAR_SIZE * f32::from(MAX_STARS);
-    let corner = egui::pos2(row.rect.right() - 12.0 - width, row.rect.center().y - SMALL_STAR_SIZE / 2.0);
-    stars(ui, rating, Rect::from_min_size(corner, egui::vec2(width, SMALL_STAR_SIZE)));
 }
 
 /// Three stars side by side, the earned ones filled.

@@ -11,6 +11,7 @@ use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
 use crate::features::learn::storm::session::StormCommand;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::r#match::Match;
+use crate::ui::flights::mark_goal;
 use crate::ui::game::slot;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -18,7 +19,6 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button};
 use crate::ui::learn::exit_buttons_with_text;
-use crate::ui::learn::flying_stars::mark_score;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -93,7 +93,7 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
         let outcome = ui.label(said.color(style::tone_visuals(tone)));
-        mark_score(ui, outcome.rect);
+        mark_goal(ui, outcome.rect.center());
     }
     if let Some(why) = speech::puzzle_why(&params.session, &params.text) {
         ui.label(why);
@@ -106,7 +106,7 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
         let rating = params.progress.puzzles.rating().rounded();
         let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"));
         let score = ui.label(faint(score));
-        mark_score(ui, score.rect);
+        mark_goal(ui, score.rect.center());
     }
 }
 
