@@ -18,6 +18,7 @@ use crate::features::editor::EditorCommand;
 use crate::session::board_view::ViewCommand;
 use crate::session::game_text;
 use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::kit::drawer::{Button, drawer, drawer_button};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
@@ -31,7 +32,7 @@ use bevy_egui::egui;
 use congo_library::record;
 use congo_library::tree::TreePath;
 use congo_rules::Color;
-use egui::{Align, Label, Layout, Panel, RichText, ScrollArea, Ui};
+use egui::{Align, Label, Layout, Panel, RichText, ScrollArea};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NoteDraft>()
@@ -42,11 +43,13 @@ fn draw(mut panels: Panels, params: AnalysisParams, mut drafts: ResMut<NoteDraft
     panels.screen(|ui| show(ui, &params, &mut drafts));
 }
 
-/// State of the notes panel.
+/// What is open in the panel.
 #[derive(Resource, Default)]
 pub(crate) struct NoteDraft {
     /// Whether the notes are shown.
     pub(crate) notes: bool,
+    /// Whether the drawer with the other buttons is open.
+    pub(crate) drawer: bool,
     /// The comment being edited, with its move.
     pub(crate) comment: Option<(TreePath, String)>,
 }
@@ -58,11 +61,8 @@ const NARROWEST_PANEL_WIDTH: f32 = 280.0;
 /// Windows below these widths, in points, get the narrow panels.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 const NARROWEST_WINDOW_WIDTH: f32 = 880.0;
-/// Below this window height, in points, buttons have no labels, to leave room for the moves.
-const LOW_WINDOW_HEIGHT: f32 = 560.0;
-/// Buttons per row; one less in panels narrower than [`ROOMY_WIDTH`], in points, so that labels stay readable.
+/// Buttons per row.
 const BUTTONS_PER_ROW: usize = 5;
-const ROOMY_WIDTH: f32 = 300.0;
 /// The gap between two buttons, in points.
 const BUTTON_GAP: f32 = 5.0;
 /// Minimum height and margin of the move list, in points.
@@ -84,6 +84,9 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteD
             ui.add_space(6.0);
             if drafts.notes {
                 comment_field(ui, params, drafts);
+            }
+            if drafts.drawer {
+                other_buttons(ui, params, drafts);
             }
             navigation_buttons(ui, params);
             action_buttons(ui, params, drafts);
@@ -187,7 +190,7 @@ fn navigation_buttons(ui: &mut PanelUi, params: &AnalysisParams) {
         (Icon::Next, "analysis-forward", AnalysisCommand::Forward, !ended),
         (Icon::Last, "analysis-last", AnalysisCommand::Last, !ended),
     ];
-    button_row(ui, BUTTONS_PER_ROW, |ui, width| {
+    button_row(ui, |ui, width| {
         for (icon, key, step, enabled) in steps {
             ui.icon_button(icon, key, enabled, width, step);
         }
@@ -222,17 +225,11 @@ fn toggle_button(ui: &mut PanelUi, (icon, text): (Icon, &str), enabled: bool, on
     .inner
 }
 
-/// Draws `count` buttons of equal width side by side.
-fn button_row(ui: &mut PanelUi, count: usize, content: impl FnOnce(&mut PanelUi, f32)) {
-    let width = (ui.available_width() - BUTTON_GAP * (count - 1) as f32) / count as f32;
+/// Draws buttons of equal width side by side.
+fn button_row(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi, f32)) {
+    let width = (ui.available_width() - BUTTON_GAP * (BUTTONS_PER_ROW - 1) as f32) / BUTTONS_PER_ROW as f32;
     ui.spacing_mut().item_spacing = egui::Vec2::splat(BUTTON_GAP);
     ui.horizontal(|ui| content(ui, width));
-}
-
-/// The number of buttons that fit in a row.
-fn fits_in_a_row(ui: &Ui) -> usize {
-    let worded = ui.ctx().viewport_rect().height() >= LOW_WINDOW_HEIGHT;
-    if worded && ui.available_width() < ROOMY_WIDTH { BUTTONS_PER_ROW - 1 } else { BUTTONS_PER_ROW }
 }
 
 /// The review button: starts or stops the review; after it, starts the retry of the mistakes of the near side.
@@ -251,7 +248,31 @@ fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisComma
     (Icon::Look, "analysis-review", AnalysisCommand::Review(order), played, under_way)
 }
 
+/// The buttons that a review needs most, and the one for all others.
 fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
+    let wish = *params.lines_request;
+    let lines = LinesRequest { enabled: !wish.enabled, ..wish };
+    let threat = LinesRequest { show_threat: !wish.show_threat, ..wish };
+    let best = params.show_best.0;
+    let buttons = [
+        review_section(params),
+        (Icon::Lines, "analysis-engine", AnalysisCommand::SetLines(lines), true, wish.enabled),
+        (Icon::Threat, "analysis-threat", AnalysisCommand::SetLines(threat), true, wish.show_threat),
+        (Icon::Hint, "analysis-best", AnalysisCommand::ShowBest(!best), true, best),
+    ];
+    button_row(ui, |ui, width| {
+        for (icon, key, command, enabled, on) in buttons {
+            if toggle_button(ui, (icon, &params.text.get(key)), enabled, on, width) {
+                ui.commands.push(command);
+            }
+        }
+        drawer_button(ui, width, &mut drafts.drawer);
+    });
+}
+
+/// The buttons in the drawer: for the moves, for the position, and for the view and what is elsewhere. The one without a
+/// command opens the notes.
+fn other_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
     let tree = params.analysis.tree();
     let (begun, aside) = (tree.current().ply() > 0, !tree.current().is_main_line());
     let over = tree.position().ending().is_some();
@@ -259,57 +280,29 @@ fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDr
         ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
-    let wish = *params.lines_request;
-    let (look, look_key, look_order, look_enabled, look_on) = review_section(params);
-    let wished = |wish| AnyCommand::from(AnalysisCommand::SetLines(wish));
-    let all: [(Icon, &str, Option<AnyCommand>, bool, bool); 15] = [
-        (look, look_key, Some(look_order.into()), look_enabled, look_on),
-        (
-            Icon::Lines,
-            "analysis-engine",
-            Some(wished(LinesRequest { enabled: !wish.enabled, ..wish })),
-            true,
-            wish.enabled,
-        ),
-        (
-            Icon::Threat,
-            "analysis-threat",
-            Some(wished(LinesRequest { show_threat: !wish.show_threat, ..wish })),
-            true,
-            wish.show_threat,
-        ),
-        (
-            Icon::Hint,
-            "analysis-best",
-            Some(AnalysisCommand::ShowBest(!params.show_best.0).into()),
-            true,
-            params.show_best.0,
-        ),
-        // The panel itself shows the notes.
-        (Icon::Edit, "analysis-notes", None, true, drafts.notes),
-        (Icon::Raise, "analysis-promote", Some(AnalysisCommand::PromoteVariation.into()), aside, false),
-        (Icon::Cut, "analysis-cut", Some(AnalysisCommand::DeleteFromHere.into()), begun, false),
-        (Icon::New, "analysis-start-here", Some(ScreenCommand::Open(Overlay::NewGame).into()), !over, false),
-        (Icon::Undo, "button-undo", Some(AnalysisCommand::Undo.into()), params.analysis.changes() > 0, false),
-        (Icon::Hand, "editor-open", Some(EditorCommand::Load(Box::new(tree.position().setup())).into()), true, false),
-        (Icon::Flip, "button-flip", Some(ViewCommand::Flip.into()), true, false),
-        (view_icon, view_key, Some(ViewCommand::SwitchStyle.into()), true, false),
-        (Icon::Share, "button-share", Some(AnalysisCommand::Share.into()), true, false),
-        (Icon::Settings, "menu-settings", Some(ScreenCommand::Open(Overlay::Settings).into()), true, false),
-        (Icon::Games, "library-title", Some(ScreenCommand::Go(Screen::Library).into()), true, false),
+    let groups: Vec<Vec<Button<Option<AnyCommand>>>> = vec![
+        vec![
+            (Icon::Edit, "analysis-notes", None, true),
+            (Icon::Raise, "analysis-promote", Some(AnalysisCommand::PromoteVariation.into()), aside),
+            (Icon::Cut, "analysis-cut", Some(AnalysisCommand::DeleteFromHere.into()), begun),
+            (Icon::Undo, "button-undo", Some(AnalysisCommand::Undo.into()), params.analysis.changes() > 0),
+        ],
+        vec![
+            (Icon::New, "analysis-start-here", Some(ScreenCommand::Open(Overlay::NewGame).into()), !over),
+            (Icon::Hand, "editor-open", Some(EditorCommand::Load(Box::new(tree.position().setup())).into()), true),
+            (Icon::Share, "button-share", Some(AnalysisCommand::Share.into()), true),
+        ],
+        vec![
+            (Icon::Flip, "button-flip", Some(ViewCommand::Flip.into()), true),
+            (view_icon, view_key, Some(ViewCommand::SwitchStyle.into()), true),
+            (Icon::Games, "library-title", Some(ScreenCommand::Go(Screen::Library).into()), true),
+            (Icon::Settings, "menu-settings", Some(ScreenCommand::Open(Overlay::Settings).into()), true),
+        ],
     ];
-    let count = fits_in_a_row(ui);
-    for part in all.chunks(count) {
-        button_row(ui, count, |ui, width| {
-            for (icon, key, action, enabled, on) in part {
-                if !toggle_button(ui, (*icon, &params.text.get(key)), *enabled, *on, width) {
-                    continue;
-                }
-                match action {
-                    Some(action) => ui.commands.push(action.clone()),
-                    None => drafts.notes = !drafts.notes,
-                }
-            }
-        });
+    match drawer(ui, groups) {
+        Some(Some(command)) => ui.commands.push(command),
+        Some(None) => drafts.notes = !drafts.notes,
+        None => return,
     }
+    drafts.drawer = false;
 }

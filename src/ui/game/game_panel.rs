@@ -96,7 +96,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     ui.side(Panel::right("playing"), width, |ui| {
         let room = ui.max_rect();
-        let buttons = GameButtons::of(ui, &params.buttons, room.width());
+        let mut buttons = GameButtons::of(ui, &params.buttons);
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - ui.height_of("buttons"));
         let has_drawer = menu.open && buttons.has_drawer();
         let drawer_height = if has_drawer { ui.height_of("drawer") + slot::SLOT_GAP } else { 0.0 };
@@ -112,9 +112,9 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
         }
         panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts));
         if has_drawer {
-            ui.measured_in("drawer", drawer, |ui| buttons.show_drawer(ui, &params.buttons, menu));
+            ui.measured_in("drawer", drawer, |ui| buttons.show_drawer(ui, menu));
         }
-        ui.measured_in("buttons", grid, |ui| buttons.show(ui, &params.buttons, menu));
+        ui.measured_in("buttons", grid, |ui| buttons.show(ui, menu));
     });
 }
 
@@ -191,7 +191,7 @@ fn players(ui: &mut PanelUi, params: &GamePanelParams, shows_both: bool) {
     for color in shown {
         let portrait = opponent_card::portrait_of(ui, &params.current, color);
         match portrait {
-            Some(portrait) => opponent_card::show(ui, &params.opponent, portrait, |ui| {
+            Some(portrait) => opponent_card::show(ui, &params.opponent, (color, portrait), |ui| {
                 player_row(ui, params, color, below);
             }),
             None => player_row(ui, params, color, below),

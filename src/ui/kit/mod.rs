@@ -1,6 +1,8 @@
 //! The building blocks of all panels.
 
+pub mod chances_graph;
 pub mod controls;
+pub mod drawer;
 pub mod drawing;
 pub mod focus;
 pub mod foreign_scripts;

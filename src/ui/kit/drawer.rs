@@ -1,0 +1,76 @@
+//! The drawer with the buttons that are needed less often. It opens above the buttons that are always visible, which
+//! never move.
+
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::style;
+use crate::ui::kit::widgets::{button_grid, icon_button};
+use bevy_egui::egui;
+use egui::{Rect, Response, Ui};
+
+/// A button: its icon, label, what it does, and whether it is enabled.
+pub(crate) type Button<T> = (Icon, &'static str, T, bool);
+
+/// In windows lower than this, in points, buttons have no labels.
+const LOW_WINDOW_HEIGHT: f32 = 560.0;
+/// Panels narrower than this, in points, have fewer buttons in a row.
+const NARROW_PANEL_WIDTH: f32 = 250.0;
+/// Buttons per row in a usual and in a narrow panel, and without labels.
+const COLUMNS: usize = 4;
+const NARROW_COLUMNS: usize = 3;
+const WORDLESS_COLUMNS: usize = 6;
+/// The gap between two buttons, between two groups, and the margin of the drawer, in points.
+pub(crate) const BUTTON_GAP: f32 = 6.0;
+const GROUP_GAP: f32 = 8.0;
+const MARGIN: f32 = 8.0;
+
+/// Whether the window is so low that buttons have no labels.
+pub(crate) fn is_wordless(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
+}
+
+/// The number of buttons in a row.
+pub(crate) fn columns(ui: &Ui) -> usize {
+    match () {
+        () if is_wordless(ui) => WORDLESS_COLUMNS,
+        () if ui.available_width() < NARROW_PANEL_WIDTH => NARROW_COLUMNS,
+        () => COLUMNS,
+    }
+}
+
+/// Draws the open drawer, each group in rows of its own; without labels they follow each other. Returns what was pressed.
+pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, mut groups: Vec<Vec<Button<T>>>) -> Option<T> {
+    let (columns, text) = (columns(ui), ui.text);
+    if is_wordless(ui) {
+        groups = vec![groups.into_iter().flatten().collect()];
+    }
+    let frame = egui::Frame::new().fill(style::colors().paper_deep).corner_radius(9).inner_margin(MARGIN);
+    let mut pressed = None;
+    ui.framed(frame, |ui| {
+        ui.spacing_mut().item_spacing.y = GROUP_GAP;
+        for group in groups {
+            button_grid(ui, &group, columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
+                if icon_button(ui, *icon, &text.get(key), *enabled, width).clicked() {
+                    pressed = Some(action.clone());
+                }
+            });
+        }
+    });
+    pressed
+}
+
+/// The button that opens the drawer, with a line under it while it is open.
+pub(crate) fn drawer_button(ui: &mut PanelUi, width: f32, is_open: &mut bool) -> Response {
+    let label = ui.text.get("button-more");
+    let button = icon_button(ui, Icon::More, &label, true, width);
+    if *is_open {
+        mark_as_open(ui, button.rect);
+    }
+    *is_open ^= button.clicked();
+    button
+}
+
+fn mark_as_open(ui: &Ui, button: Rect) {
+    let line = button.with_min_y(button.bottom() - 5.0).shrink2(egui::vec2(12.0, 1.0));
+    ui.painter().rect_filled(line, 2.0, style::colors().leaf);
+}
