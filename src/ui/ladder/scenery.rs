@@ -47,6 +47,10 @@ const SIDES: [f32; 2] = [48.0, 104.0];
 /// How far above and below the river the feet of a drawing stand, as shares of the height between two rows. The paw prints
 /// of the way pass between.
 const FEET: [f32; 2] = [-0.145, 0.40];
+/// How far a drawing may stand from the middle of its place, along the row and across it, as shares of the distance to the
+/// next stop and of the height between two rows, and how much its size differs.
+const FOOT_WOBBLE: Vec2 = Vec2::new(0.11, 0.03);
+const SIZE_WOBBLE: f32 = 0.18;
 /// Scenery below the river is smaller, because names and the next row are near.
 const SHARE_BELOW: f32 = 0.72;
 /// The colours of the ground, grass and evening, and how much of each is in it, 0 to 1.
@@ -76,14 +80,21 @@ pub(super) fn between(ui: &mut PanelUi, row: usize, stops: &[Pos2], cell: Vec2) 
     let Some(side) = side(cell) else { return };
     for (nth, scenery) in ROWS[row % ROWS.len()].iter().enumerate() {
         for (pair, scenery) in stops.windows(2).zip(scenery.iter()) {
-            let side = if nth == 0 { side } else { side * SHARE_BELOW };
-            let feet = pair[0].lerp(pair[1], 0.5) + Vec2::new(0.0, FEET[nth] * cell.y);
+            let [along, across, size] = wobble(pair[0]);
+            let side = side * (1.0 + size * SIZE_WOBBLE) * if nth == 0 { 1.0 } else { SHARE_BELOW };
+            let middle = pair[0].lerp(pair[1], 0.5 + along * FOOT_WOBBLE.x);
+            let feet = middle + Vec2::new(0.0, (FEET[nth] + across * FOOT_WOBBLE.y) * cell.y);
             let place = Rect::from_min_size(feet - Vec2::new(side / 2.0, side), Vec2::splat(side));
             let (name, source) = scenery.source();
             // In the light of the panel.
             ui.icons.drawing(ui.ui, name, source, place, tint());
         }
     }
+}
+
+/// Three numbers from -1 to 1 that differ from place to place, so that nothing grows in rows.
+fn wobble(place: Pos2) -> [f32; 3] {
+    [(0.31, 0.17), (0.23, 0.41), (0.47, 0.29)].map(|(x, y)| (place.x * x + place.y * y).sin())
 }
 
 /// Side length of a drawing in points; `None` if there is no room for any.
