@@ -8,6 +8,7 @@ pub mod commands;
 pub mod dialogs;
 pub mod editor;
 pub mod exercise_title;
+pub mod flights;
 pub mod game;
 pub mod kit;
 pub mod ladder;

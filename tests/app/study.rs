@@ -261,7 +261,7 @@ fn a_review_finds_the_mistake_explains_it_and_is_saved() {
     let ply = review.ply(1).expect("the first move is known");
     assert!(ply.mark.is_some() && ply.loss > 0.3, "{ply:?}");
     assert!(!review.reasons(1).is_empty());
-    assert_eq!(review.win_chance_after(2), Some(0.0), "White has lost");
+    assert_eq!(review.analysis().win_chance_after(2), Some(0.0), "White has lost");
     frames(&mut app, 3);
     let shows_best = |app: &App| arrows(app).iter().any(|arrow| arrow.kind == ArrowKind::Best);
     assert!(shows_best(&app), "the best move is shown");

@@ -105,6 +105,11 @@ impl Review {
         self.brilliancies.keys().filter(|number| self.ply(**number).is_some_and(|ply| ply.side == side)).count()
     }
 
+    /// The reviewed game.
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref().map(|reviewed| &reviewed.game)
+    }
+
     /// The reviewed game with its story, and the side that the story addresses.
     pub fn story(&self) -> Option<(&Game, &Story, Option<Color>)> {
         let reviewed = self.game.as_ref()?;
@@ -113,13 +118,8 @@ impl Review {
 
     /// White's chances to win, draw and lose after this number of moves.
     pub fn wdl_after(&self, number: usize) -> Option<Wdl> {
-        let position = self.game.as_ref()?.game.position_at(number)?;
-        let evaluation = match self.analysis.plies.get(number) {
-            Some(next) => &next.before,
-            None if number == self.analysis.plies.len() => self.analysis.end.as_ref()?,
-            None => return None,
-        };
-        Some(evaluation.wdl(&position))
+        let position = self.game()?.position_at(number)?;
+        Some(self.analysis.evaluation_after(number)?.wdl(&position))
     }
 
     /// Finds the brilliant moves among the results, and tells the story once they are complete.
@@ -135,16 +135,6 @@ impl Review {
         let Some(reviewed) = &self.game else { return };
         let moves = reviewed.game.moves().iter().zip(&self.analysis.plies).skip(first);
         self.brilliancies.extend(moves.filter_map(|(turn, ply)| Some((ply.number, brilliancy(turn, ply)?))));
-    }
-
-    /// White's chance to win after this number of moves, 0 to 1.
-    pub fn win_chance_after(&self, number: usize) -> Option<f64> {
-        let score = match self.analysis.plies.get(number) {
-            Some(next) => next.before.score,
-            None if number == self.analysis.plies.len() => self.analysis.end.as_ref()?.score,
-            None => return None,
-        };
-        Some(score.win_chance())
     }
 
     fn stop(&mut self) {

@@ -2,6 +2,7 @@
 
 use crate::app::text::Text;
 use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::kit::chances_graph::{BLACK_PART, DRAW_PART, WHITE_PART};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use bevy_egui::egui;
@@ -14,12 +15,8 @@ const BAR_HEIGHT: f32 = 18.0;
 const NUMBER_SIZE: f32 = 12.0;
 /// A part narrower than this, in points, has no number.
 const MIN_NUMBER_WIDTH: f32 = 34.0;
-/// The colours of White's wins, draws and Black's wins.
-pub(super) const WHITE_PART: Color32 = Color32::from_rgb(0xF4, 0xE8, 0xD2);
-pub(super) const DRAW_PART: Color32 = Color32::from_rgb(0xC9, 0xA8, 0x74);
 /// Text on the light parts.
 const DARK_INK: Color32 = Color32::from_rgb(0x3A, 0x2A, 0x1E);
-pub(super) const BLACK_PART: Color32 = Color32::from_rgb(0x6B, 0x4A, 0x32);
 
 /// White's chances in the current position: those of the running search, or else of the review.
 fn current_chances(params: &AnalysisParams) -> Option<Wdl> {

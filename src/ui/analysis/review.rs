@@ -5,20 +5,19 @@ use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};
 use crate::features::analysis::story_text::{BRILLIANT_SYMBOL, key_moments, names_in_record, story_sentences};
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::session::game_text;
-use crate::ui::analysis::chances::{BLACK_PART, DRAW_PART, WHITE_PART};
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::game::story::{ToldCard, show_told};
+use crate::ui::kit::chances_graph::ChancesGraph;
 use crate::ui::kit::move_columns::judgement_color;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::style::{GOLD, colors};
-use crate::ui::kit::widgets::{bold, control_name, faint};
+use crate::ui::kit::style::colors;
+use crate::ui::kit::widgets::{bold, faint};
 use bevy_egui::egui;
 use congo_coach::analysis::{Mark, Ply};
-use congo_engine::Wdl;
 use congo_library::record;
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path};
-use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke};
+use egui::{Label, RichText, Sense};
 
 /// Height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 64.0;
@@ -50,96 +49,21 @@ fn progress(ui: &mut PanelUi, params: &AnalysisParams) {
     }
 }
 
-/// The chances after every move, White's wins below, draws between, Black's wins above, and a line for the points that
-/// White can expect; a click or a drag goes to a move.
+/// The graph of the chances, which goes to the move that is pressed.
 fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
-    let all = params.analysis.tree().game().line().nodes.len().max(1);
-    let size = egui::vec2(ui.available_width(), GRAPH_HEIGHT);
-    let (place, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-    control_name(&response, &params.text.get("review-graph"));
-    let x = |ply: f32| egui::lerp(place.left()..=place.right(), ply / all as f32);
-    let y = |chance: f64| egui::lerp(place.bottom()..=place.top(), chance as f32);
-    let painter = ui.painter_at(place);
-    painter.rect_filled(place, 4.0, BLACK_PART);
-    let points: Vec<Pos2> = (0..=all)
-        .filter_map(|ply| params.review.win_chance_after(ply).map(|chance| egui::pos2(x(ply as f32), y(chance))))
-        .collect();
-    let chances: Vec<(f32, Wdl)> =
-        (0..=all).filter_map(|ply| params.review.wdl_after(ply).map(|chances| (x(ply as f32), chances))).collect();
-    let band = |from: fn(Wdl) -> u16, to: fn(Wdl) -> u16, color| {
-        let edge = |part: u16| y(f64::from(part) / 1000.0);
-        graph_band(chances.iter().map(|(x, chances)| (*x, edge(from(*chances)), edge(to(*chances)))), color)
-    };
-    painter.add(band(|_| 0, |chances| chances.win, WHITE_PART));
-    painter.add(band(|chances| chances.win, |chances| chances.win + chances.draw, DRAW_PART));
-    painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, colors().edge));
-    painter.add(Shape::line(points, Stroke::new(2.0, colors().ink)));
-    for ply in &params.review.analysis().plies {
-        if let (Some(mark), Some(chance)) = (ply.mark, params.review.win_chance_after(ply.number)) {
-            graph_dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
-        }
-        if let (Some(_), Some(chance)) =
-            (params.review.brilliancy(ply.number), params.review.win_chance_after(ply.number))
-        {
-            graph_star(&painter, egui::pos2(x(ply.number as f32), y(chance)));
-        }
-    }
+    let Some(game) = params.review.game() else { return };
     let here = params.analysis.tree().current();
-    let main = here.branches.first().map_or(here.ply_in_line, |turnoff| turnoff.ply);
-    let at = x(main.min(all) as f32);
-    painter.line_segment([egui::pos2(at, place.top()), egui::pos2(at, place.bottom())], Stroke::new(2.0, GOLD));
-    painter.rect_stroke(place, 4.0, Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
-    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
-        let ply = ((pointer.x - place.left()) / place.width() * all as f32).round().clamp(0.0, all as f32) as usize;
-        if *here != TreePath::main_line(ply) {
-            ui.commands.push(AnalysisCommand::GoTo(TreePath::main_line(ply)));
-        }
-    }
-}
-
-/// A band between two heights at each x.
-fn graph_band(edges: impl Iterator<Item = (f32, f32, f32)>, color: Color32) -> egui::Mesh {
-    let mut mesh = egui::Mesh::default();
-    for (x, from, to) in edges {
-        let index = mesh.vertices.len() as u32;
-        mesh.colored_vertex(egui::pos2(x, from), color);
-        mesh.colored_vertex(egui::pos2(x, to), color);
-        if index > 0 {
-            mesh.add_triangle(index - 2, index - 1, index);
-            mesh.add_triangle(index - 1, index, index + 1);
-        }
-    }
-    mesh
-}
-
-/// A dot on the graph: the worse the move, the more corners.
-fn graph_dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
-    let edge = Stroke::new(1.0, colors().paper);
-    match mark {
-        Mark::Inaccuracy => _ = painter.circle(at, 3.0, judgement_color(mark), edge),
-        Mark::Mistake => {
-            let square = Rect::from_center_size(at, egui::Vec2::splat(7.0));
-            painter.rect(square, 0.0, judgement_color(mark), edge, egui::StrokeKind::Outside);
-        }
-        Mark::Blunder => {
-            let corners = [(0.0, -6.5), (6.5, 0.0), (0.0, 6.5), (-6.5, 0.0)];
-            let corners = corners.map(|(x, y)| at + egui::vec2(x, y)).to_vec();
-            painter.add(Shape::convex_polygon(corners, judgement_color(mark), edge));
-        }
-    }
-}
-
-/// The mark of a brilliant move on the graph: a star with four points.
-fn graph_star(painter: &egui::Painter, at: Pos2) {
-    let (long, short) = (7.0, 2.4);
-    let corner = |nth: i32| {
-        let length = if nth % 2 == 0 { long } else { short };
-        at + length * egui::Vec2::angled(std::f32::consts::FRAC_PI_4 * nth as f32)
+    let graph = ChancesGraph {
+        said: params.text.get("review-graph"),
+        game,
+        analysis: params.review.analysis(),
+        plies: params.analysis.tree().game().line().nodes.len(),
+        shown: here.branches.first().map_or(here.ply_in_line, |turnoff| turnoff.ply),
+        height: GRAPH_HEIGHT,
     };
-    painter.circle_filled(at, short + 2.0, colors().paper);
-    for nth in [0, 2, 4, 6] {
-        let corners = vec![corner(nth - 1), corner(nth), corner(nth + 1), at];
-        painter.add(Shape::convex_polygon(corners, colors().leaf, Stroke::NONE));
+    let pressed = graph.show(ui).map(TreePath::main_line);
+    if let Some(path) = pressed.filter(|path| path != here) {
+        ui.commands.push(AnalysisCommand::GoTo(path));
     }
 }
 
@@ -180,6 +104,7 @@ fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     let seed = pgn.tag(record::SEED_TAG).and_then(|seed| seed.parse().ok()).unwrap_or_default();
     let card = ToldCard {
         title: params.text.get("story-title"),
+        curve: None,
         sentences: story_sentences(story, game, &names, seed, &params.text),
         moments_label: params.text.get("story-moments"),
         moments: key_moments(story, game, params.review.analysis()),

@@ -17,10 +17,12 @@ use crate::session::r#match::{Match, Seat};
 use crate::session::narration as announce;
 use crate::session::presentation::Presentation;
 use crate::session::start::StartCommand;
+use crate::ui::flights::{Flights, mark_goal};
 use crate::ui::game::exercise_card::ExerciseCardParams;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::game::{exercise_card as task, online as beside};
+use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
@@ -29,7 +31,7 @@ use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::Res;
+use bevy::prelude::{Local, Res};
 use bevy_egui::egui;
 use congo_library::crowns::MAX_CROWNS;
 use congo_rules::{Outcome, Position, Victory};
@@ -38,6 +40,25 @@ use egui::{Color32, RichText, Sense, WidgetInfo, WidgetType};
 /// Changes the light over the board.
 pub(super) fn draw_light(mut panels: Panels, params: GameOverParams) {
     panels.over_board(|ui, board| draw_light_over_board(ui.ctx(), board, &params));
+}
+
+/// Lets a crown that was won in this game fly to the row of crowns.
+pub(super) fn draw_crown(mut panels: Panels, mut flights: Flights, params: GameOverParams, mut before: Local<u8>) {
+    let earned = beaten_opponent(&params).map(|level| params.experience.crowns_against(level).count());
+    let has_new = match earned {
+        Some(earned) => verdict(&params).is_some() && earned > std::mem::replace(&mut *before, earned),
+        // The game goes on.
+        None => {
+            *before = opponent(&params).map_or(0, |level| params.experience.crowns_against(level).count());
+            false
+        }
+    };
+    panels.over_board(|ui, board| {
+        if has_new {
+            flights.start(ui, board, Icon::Crown, 1);
+        }
+        flights.draw(ui);
+    });
 }
 
 /// The parameters of the result card.
@@ -170,8 +191,13 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
 
 /// The opponent of the ladder whom the player has beaten in this game.
 fn beaten_opponent<'p>(params: &'p GameOverParams) -> Option<&'p str> {
-    let human = params.current.lone_human().filter(|_| !is_lost(params))?;
-    let Some(Outcome::Win { .. }) = params.current.outcome() else { return None };
+    let is_won = matches!(params.current.outcome(), Some(Outcome::Win { .. })) && !is_lost(params);
+    opponent(params).filter(|_| is_won)
+}
+
+/// The opponent, if a win in this game counts on the ladder.
+fn opponent<'p>(params: &'p GameOverParams) -> Option<&'p str> {
+    let human = params.current.lone_human()?;
     let Seat::Computer(level) = params.current.seat(!human) else { return None };
     let counts = params.current.game().start() == Position::start();
     params.levels.ladder().iter().map(|level| &*level.name).find(|name| counts && *name == level)
@@ -194,7 +220,9 @@ fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
     let label = params.text.with_values("ladder-crowns", &values);
     row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
     let shown = ui.ctx().animate_value_with_time("crowns of the game".into(), f32::from(earned), CROWN_SECS);
-    crowns(ui, place.left_center() + egui::vec2(crowns_width(CROWN_SIDE) / 2.0, 0.0), CROWN_SIDE, shown);
+    let middle = place.left_center() + egui::vec2(crowns_width(CROWN_SIDE) / 2.0, 0.0);
+    mark_goal(ui, middle);
+    crowns(ui, middle, CROWN_SIDE, shown);
 }
 
 /// Whether the only person at this board has lost.

@@ -69,13 +69,13 @@ const CAPTURED_PIECE_SIDE: f32 = 31.0;
 const STORY_HEIGHT: f32 = 440.0;
 
 /// A part of the slot.
-pub(crate) enum SlotPart {
+pub(crate) enum SlotPart<'a> {
     /// The result of the game, and the options after it.
     Verdict(Verdict),
     /// An earlier position is shown; the sentence says so after a game, when the head of the panel does not.
     LookingBack(Option<String>),
     /// The story of the finished game.
-    Story(StoryCard),
+    Story(StoryCard<'a>),
     /// The pieces that the current chain has captured so far.
     Captured(Bitboard),
     /// A question with two answers.
@@ -95,7 +95,7 @@ pub(crate) enum SlotPart {
 }
 
 /// The parts to show now, from top to bottom. Parts that change often come first.
-pub(crate) fn slot_parts(params: &SlotParams) -> Vec<SlotPart> {
+pub(crate) fn slot_parts<'a>(params: &'a SlotParams) -> Vec<SlotPart<'a>> {
     let mut parts = Vec::new();
     match params.cursor.is_in_past() {
         true => {
@@ -207,7 +207,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &SlotParams, parts: Vec<SlotPart>, 
     });
 }
 
-impl SlotPart {
+impl SlotPart<'_> {
     fn show(self, ui: &mut PanelUi, params: &SlotParams, drafts: &mut MoveDraft) {
         match self {
             Self::Verdict(verdict) => over::show(ui, &params.over, verdict),

@@ -8,6 +8,7 @@ use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::game_settings::GameSettings;
 use crate::session::r#match::Match;
+use crate::ui::kit::chances_graph::ChancesGraph;
 use crate::ui::kit::move_columns::MoveSign;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
@@ -17,6 +18,8 @@ use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_coach::analysis::brilliancy;
 
+/// Height of the curve, in points.
+const CURVE_HEIGHT: f32 = 40.0;
 /// The margin of the card, in points.
 const MARGIN: f32 = 8.0;
 /// The gap between two sentences, in points.
@@ -35,16 +38,18 @@ pub(crate) struct StoryParams<'w> {
 }
 
 /// What the card shows.
-pub(crate) enum StoryCard {
+pub(crate) enum StoryCard<'a> {
     /// The analysis runs.
     Thinking,
-    /// The sentences, and the key moments with their plies and labels.
-    Told(ToldCard),
+    /// The story.
+    Told(ToldCard<'a>),
 }
 
-/// A story in words.
-pub(crate) struct ToldCard {
+/// A story: the curve of the game, the sentences, and the key moments with their plies and labels.
+pub(crate) struct ToldCard<'a> {
     pub(crate) title: String,
+    /// `None` where the graph of the review is shown.
+    pub(crate) curve: Option<ChancesGraph<'a>>,
     pub(crate) sentences: Vec<String>,
     pub(crate) moments_label: String,
     pub(crate) moments: Vec<(usize, String)>,
@@ -52,7 +57,7 @@ pub(crate) struct ToldCard {
 
 /// The card for the game on the board; `None` if it has no story. With the result, the card is there before the analysis
 /// begins.
-pub(crate) fn story_card(params: &StoryParams, is_result_shown: bool) -> Option<StoryCard> {
+pub(crate) fn story_card<'a>(params: &'a StoryParams, is_result_shown: bool) -> Option<StoryCard<'a>> {
     if params.story.is_busy() || is_result_shown && params.story.is_due(&params.current) {
         return Some(StoryCard::Thinking);
     }
@@ -64,8 +69,17 @@ pub(crate) fn story_card(params: &StoryParams, is_result_shown: bool) -> Option<
         Some(voice) => (format!("{title} · {}", voice.name()), voice.sentences(&told.story, game, seed, text)),
         None => (title, story_sentences(&told.story, game, &names_in_match(&params.current, text), seed, text)),
     };
+    let curve = ChancesGraph {
+        said: text.get("review-graph"),
+        game,
+        analysis: &told.analysis,
+        plies: game.ply(),
+        shown: params.cursor.shown_ply(&params.current),
+        height: CURVE_HEIGHT,
+    };
     Some(StoryCard::Told(ToldCard {
         title,
+        curve: Some(curve),
         sentences,
         moments_label: text.get("story-moments"),
         moments: key_moments(&told.story, game, &told.analysis),
@@ -108,6 +122,9 @@ pub(crate) fn show_told(ui: &mut PanelUi, card: &ToldCard, shown: usize) -> Opti
     let gap = ui.spacing().item_spacing;
     ui.spacing_mut().item_spacing.y = SENTENCE_GAP;
     ui.label(bold(&card.title));
+    if let Some(curve) = &card.curve {
+        chosen = curve.show(ui);
+    }
     for sentence in &card.sentences {
         ui.add(egui::Label::new(sentence).wrap());
     }

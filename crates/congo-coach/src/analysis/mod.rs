@@ -198,11 +198,23 @@ impl Analysis {
         accuracy::of_side(self, side)
     }
 
+    /// Returns the evaluation of the position after this number of moves; `None` if it is unknown.
+    pub fn evaluation_after(&self, number: usize) -> Option<&Evaluation> {
+        match self.plies.get(number) {
+            Some(next) => Some(&next.before),
+            None => self.end.as_ref().filter(|_| number == self.plies.len()),
+        }
+    }
+
+    /// Returns White's win probability after this number of moves, 0 to 1; `None` if it is unknown.
+    pub fn win_chance_after(&self, number: usize) -> Option<f64> {
+        Some(self.evaluation_after(number)?.score.win_chance())
+    }
+
     /// Returns the expected line after the ply with this number: the best line of its position. `None` if it is
     /// unknown, or if the game was over.
     pub fn expected_reply(&self, number: usize) -> Option<&Line> {
-        let after = self.plies.get(number).map(|next| &next.before).or(self.end.as_ref())?;
-        after.lines.first().filter(|_| (1..=self.plies.len()).contains(&number))
+        self.evaluation_after(number).filter(|_| number > 0)?.lines.first()
     }
 
     /// Returns the number of a side's moves with this mark.
