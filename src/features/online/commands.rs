@@ -311,8 +311,7 @@ impl OnlineContext<'_> {
         }
         let clock = search_clock(choice.clock_text());
         let options = SeekOptions { address, name: choice.name, clock, rated: choice.rated, below: 0, above: 0 };
-        let has_key = self.online.identity().is_some();
-        match self.online.net().map(|net| Search::start(net, options, has_key)) {
+        match self.online.net().map(|net| Search::start(net, options)) {
             Ok(search) => self.online.search = Some(search),
             Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),
         }

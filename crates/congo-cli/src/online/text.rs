@@ -26,6 +26,12 @@ pub(super) fn refusal_note(problem: &Problem) -> Note {
     Note::new("refused", refusal_text(problem)).with("reason", problem.reason.map(|reason| reason.as_str_name()))
 }
 
+/// The name of a player with a key cannot be had.
+pub(crate) fn name_refused_note(problem: &Problem) -> Note {
+    let text = format!("You play without a name: {}", refusal_text(problem));
+    Note::new("name-refused", text).with("reason", problem.reason.map(|reason| reason.as_str_name()))
+}
+
 fn reason_text(reason: Reason, message: &str) -> String {
     match reason {
         Reason::Unknown => format!("The server refuses the request: {message}."),
