@@ -12,6 +12,7 @@ use congo_proto::online::{Begun, Seated};
 use congo_rules::Color;
 use parking_lot::Mutex;
 use prost::Message;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -154,7 +155,8 @@ impl Matchmaker {
         }
         let expires_at = now.saturating_add(SEEK_LIFETIME_MS);
         let data = data.encode_to_vec();
-        let seek = StoredSeek { token_hash: token_hash.clone(), player, data, since: now, expires_at };
+        let seek =
+            StoredSeek { token_hash: token_hash.clone(), player, data, since: now, expires_at, color_balance: 0 };
         match self.store()?.put_seek(seek, now).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => return Err(already()),
@@ -227,10 +229,19 @@ fn choose_pairs(waiting: &[StoredSeek], now: i64) -> Vec<SeekPair> {
     let (seeks, data): (Vec<&StoredSeek>, Vec<SeekData>) = parsed.unzip();
     let seekers: Vec<Seeker> = seeks.iter().zip(&data).map(|(seek, data)| seeker(seek, data, now)).collect();
     let pairs = pair(&seekers).into_iter().filter_map(|(one, other)| {
-        let (white, black) = if rand::random() { (one, other) } else { (other, one) };
+        let (white, black) = if has_white(seeks[one], seeks[other]) { (one, other) } else { (other, one) };
         seek_pair([seeks[white], seeks[black]], [&data[white], &data[black]], now)
     });
     pairs.collect()
+}
+
+/// Whether the first of two gets White: who had it less often, or not last. Otherwise it is drawn by lot.
+fn has_white(one: &StoredSeek, other: &StoredSeek) -> bool {
+    match one.color_balance.cmp(&other.color_balance) {
+        Ordering::Less => true,
+        Ordering::Equal => rand::random(),
+        Ordering::Greater => false,
+    }
 }
 
 fn seeker(seek: &StoredSeek, data: &SeekData, now: i64) -> Seeker {

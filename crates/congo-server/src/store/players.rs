@@ -27,6 +27,8 @@ pub struct StoredPlayer {
     pub seen_at: i64,
     /// Until when they may not play as this player: milliseconds since 1970.
     pub banned_until: i64,
+    /// Which side they have had in the games that were found for them: below 0 Black, more often or last.
+    pub color_balance: i64,
 }
 
 /// How a player is looked for.

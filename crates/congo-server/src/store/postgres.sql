@@ -72,7 +72,9 @@ CREATE TABLE players (
     named_at BIGINT NOT NULL DEFAULT 0,
     created_at BIGINT NOT NULL,
     seen_at BIGINT NOT NULL,
-    banned_until BIGINT NOT NULL DEFAULT 0
+    banned_until BIGINT NOT NULL DEFAULT 0,
+    -- Which side they have had in the games that were found for them: below 0 Black, more often or last.
+    color_balance BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE INDEX players_seen_at ON players (seen_at);

@@ -6,7 +6,8 @@ use super::postgres::{Postgres, map_conflict};
 use sqlx::postgres::{PgConnection, PgPool, PgRow};
 use sqlx::{AssertSqlSafe, Row, query};
 
-const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until";
+pub(super) const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, \
+    banned_until, color_balance";
 
 pub(super) fn player_from_row(row: &PgRow) -> StoredPlayer {
     StoredPlayer {
@@ -19,6 +20,7 @@ pub(super) fn player_from_row(row: &PgRow) -> StoredPlayer {
         created_at: row.get(6),
         seen_at: row.get(7),
         banned_until: row.get(8),
+        color_balance: row.get(9),
     }
 }
 
@@ -144,7 +146,7 @@ async fn remove_stale(change: &mut PgConnection, now: i64, unseen_since: i64) ->
 }
 
 async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result<(), StoreError> {
-    let insert = format!("INSERT INTO players ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)");
+    let insert = format!("INSERT INTO players ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)");
     for player in players {
         query(AssertSqlSafe(insert.clone()))
             .bind(player.id)
@@ -156,6 +158,7 @@ async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result
             .bind(player.created_at)
             .bind(player.seen_at)
             .bind(player.banned_until)
+            .bind(player.color_balance)
             .execute(&mut *change)
             .await
             .map_err(map_conflict)?;

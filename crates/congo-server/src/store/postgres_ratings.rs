@@ -3,7 +3,7 @@
 use super::StoreError;
 use super::players::StoredPlayer;
 use super::postgres::Postgres;
-use super::postgres_players::player_from_row;
+use super::postgres_players::{COLUMNS, player_from_row};
 use super::ratings::{ListedResult, Project, Projection, RatingStore, StoredRating, StoredResult};
 use sqlx::postgres::{PgConnection, PgPool, PgRow};
 use sqlx::{AssertSqlSafe, Row, query};
@@ -180,8 +180,7 @@ impl RatingStore for Postgres {
         most: u32,
     ) -> Result<Vec<(StoredPlayer, StoredRating)>, StoreError> {
         let sql = format!(
-            "SELECT players.id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until,
-                 {RATING_COLUMNS}
+            "SELECT {COLUMNS}, {RATING_COLUMNS}
              FROM ratings JOIN players ON players.id = ratings.player
              WHERE speed = $1 AND deviation <= $2 AND last_at >= $3 AND name <> '' AND NOT is_hidden
                  AND banned_until <= $3
@@ -189,7 +188,7 @@ impl RatingStore for Postgres {
         );
         let rows = query(AssertSqlSafe(sql)).bind(speed).bind(max_deviation).bind(since).bind(i64::from(most));
         let rows = self.fetch("best", rows).await?;
-        Ok(rows.iter().map(|row| (player_from_row(row), rating_from_row(row, 9))).collect())
+        Ok(rows.iter().map(|row| (player_from_row(row), rating_from_row(row, 10))).collect())
     }
 
     async fn results_of(&self, player: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {

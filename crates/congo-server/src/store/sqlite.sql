@@ -53,7 +53,9 @@ CREATE TABLE players (
     named_at INTEGER NOT NULL DEFAULT 0,
     created_at INTEGER NOT NULL,
     seen_at INTEGER NOT NULL,
-    banned_until INTEGER NOT NULL DEFAULT 0
+    banned_until INTEGER NOT NULL DEFAULT 0,
+    -- Which side they have had in the games that were found for them: below 0 Black, more often or last.
+    color_balance INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE INDEX players_seen_at ON players (seen_at);

@@ -4,7 +4,7 @@ use super::StoreError;
 use super::players::StoredPlayer;
 use super::ratings::{ListedResult, Project, Projection, RatingStore, StoredRating, StoredResult};
 use super::sqlite::{Sqlite, in_savepoint, insert_result};
-use super::sqlite_players::player_from_row;
+use super::sqlite_players::{COLUMNS, player_from_row};
 use rusqlite::{Row, Transaction, params};
 
 const RESULT_COLUMNS: &str = "results.game, results.ended_at, results.speed, results.white, results.black, \
@@ -132,8 +132,7 @@ impl RatingStore for Sqlite {
         self.reader
             .run("best", move |change| {
                 let sql = format!(
-                    "SELECT players.id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until,
-                         {RATING_COLUMNS}
+                    "SELECT {COLUMNS}, {RATING_COLUMNS}
                      FROM ratings JOIN players ON players.id = ratings.player
                      WHERE speed = ?1 AND deviation <= ?2 AND last_at >= ?3 AND name <> '' AND NOT is_hidden
                          AND banned_until <= ?3
@@ -141,7 +140,7 @@ impl RatingStore for Sqlite {
                 );
                 let mut statement = change.prepare_cached(&sql)?;
                 let rows = statement.query_map(params![speed, max_deviation, since, most], |row| {
-                    Ok((player_from_row(row)?, rating_from_row(row, 9)?))
+                    Ok((player_from_row(row)?, rating_from_row(row, 10)?))
                 })?;
                 Ok(rows.collect::<Result<_, _>>()?)
             })
