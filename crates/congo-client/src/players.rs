@@ -11,8 +11,8 @@ use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::players_client::PlayersClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{
-    Account, ChallengeRequest, GetProfileRequest, ListBestRequest, ListOwnGamesRequest, OwnGame, Profile, Proof,
-    RatedPlayer, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest, Speed,
+    Account, ChallengeRequest, DeclareBotRequest, GetProfileRequest, ListBestRequest, ListOwnGamesRequest, OwnGame,
+    Profile, Proof, RatedPlayer, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest, Speed,
 };
 use congo_proto::proof::Purpose;
 use std::collections::HashMap;
@@ -210,6 +210,16 @@ impl PlayersConnection {
         Ok(account)
     }
 
+    /// Makes the player a bot, for ever.
+    pub(crate) async fn declare_bot(&mut self) -> Result<Account, Problem> {
+        let Some(identity) = self.sessions.identity() else { return Err(no_key()) };
+        // A new key is a player only once it has signed in.
+        self.sign_in(&identity).await?;
+        let proof = Some(self.prove(&identity, Purpose::DeclareBot).await?);
+        let reply = in_time(self.client.declare_bot(DeclareBotRequest { proof })).await?;
+        Ok(reply.account.unwrap_or_default())
+    }
+
     /// The session of this program's player, for whom a name is claimed if they have none here; and why that name cannot
     /// be had.
     pub(crate) async fn named_session(&mut self, name: &str) -> Result<(Option<Session>, Option<Problem>), Problem> {
@@ -247,8 +257,8 @@ impl PlayersConnection {
         Ok(games)
     }
 
-    pub(crate) async fn best(&mut self, speed: Speed) -> Result<Vec<RatedPlayer>, Problem> {
-        let mut best = in_time(self.client.list_best(ListBestRequest { speed: speed.into() })).await?.players;
+    pub(crate) async fn best(&mut self, speed: Speed, bots: bool) -> Result<Vec<RatedPlayer>, Problem> {
+        let mut best = in_time(self.client.list_best(ListBestRequest { speed: speed.into(), bots })).await?.players;
         best.iter_mut().for_each(|player| truncate_name(&mut player.name));
         Ok(best)
     }

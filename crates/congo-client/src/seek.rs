@@ -33,6 +33,8 @@ pub struct SeekOptions {
     pub below: u32,
     /// How much stronger the opponent may be, in points of rating; 0: as the server finds right.
     pub above: u32,
+    /// Whether the opponent may be a bot.
+    pub with_bots: bool,
 }
 
 /// What is told while looking for an opponent.
@@ -143,12 +145,13 @@ impl SeekTask {
 
     /// Seeks on one connection; returns the seat of the game that was found.
     async fn seek_once(&self, has_sought: &mut bool, delay: &mut Duration) -> Result<SeatToken, Problem> {
-        let SeekOptions { address, name, clock, rated, below, above } = self.options.clone();
+        let SeekOptions { address, name, clock, rated, below, above, with_bots } = self.options.clone();
         let mut players = PlayersConnection::open(&address, self.trusted.clone(), self.sessions.clone()).await?;
         if !*has_sought {
             self.claim_name(&mut players, &name).await?;
         }
-        let request = SeekRequest { seat_token: self.token.0.clone(), name, clock, rated, below, above };
+        let seat_token = self.token.0.clone();
+        let request = SeekRequest { seat_token, name, clock, rated, below, above, with_bots };
         let mut updates: Streaming<SeekUpdate> =
             players.call(request, |mut client, request| async move { client.seek(request).await }).await?;
         (*has_sought, *delay) = (true, RECONNECT_DELAYS.0);

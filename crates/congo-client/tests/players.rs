@@ -40,7 +40,7 @@ async fn answer<T>(reply: Reply<T>) -> Result<T, Problem> {
 
 fn options(address: &ServerAddress) -> SeekOptions {
     let (name, clock) = (String::new(), "300+3".to_owned());
-    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0 }
+    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0, with_bots: false }
 }
 
 /// Waits for the game of a search.

@@ -171,6 +171,10 @@ async fn check_players(store: &dyn PlayerStore) {
     assert_eq!(by_name("ada").await.expect("readable").map(|player| player.id), Some(eve.id));
     assert_eq!(by_name("bo").await.expect("readable").map(|player| player.id), Some(ada.id));
 
+    assert!(store.declare_bot(eve.id, 10).await.expect("writable"));
+    let declared = by_name("ada").await.expect("readable").expect("Eve, by now");
+    assert!(declared.is_bot && !store.declare_bot(99, 10).await.expect("readable"), "nobody");
+
     let report = |name: &str, at| NameReport { reporter: ada.id, player: eve.id, name: name.to_owned(), at };
     assert!(store.report_name(report("one", 10), 0, 2).await.expect("writable"));
     assert!(store.report_name(report("one", 10), 0, 2).await.expect("writable"));

@@ -13,7 +13,7 @@ pub use presence::{Presence, PresenceGuard};
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
-use crate::ratings::run_projection;
+use crate::ratings::{RatingClass, run_projection};
 use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
@@ -294,7 +294,8 @@ impl GameRegistry {
         token_hash: TokenHash,
     ) -> Result<String, ApiError> {
         let key = token_hash.creation_key();
-        let seated = self.rated_seat(seated, &begun.clock).await?;
+        let class = RatingClass::of_clock(&begun.clock, seated.is_bot);
+        let seated = self.rated_seat(seated, class).await?;
         self.create(begun, key, vec![NewEvent::seat_taken(color, seated, token_hash)]).await
     }
 

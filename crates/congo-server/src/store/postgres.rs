@@ -35,7 +35,7 @@ const APPEND_SQL: &str = "WITH appended AS (
         INSERT INTO entries (game, number, data)
         SELECT $1, number, data FROM UNNEST($2::BIGINT[], $3::BYTEA[]) AS new (number, data)
     ), finished AS (
-        INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+        INSERT INTO results (game, ended_at, class, white, black, score, is_rated, is_pending)
         SELECT $1, $10::BIGINT, $11::INTEGER, $8::BIGINT, $9::BIGINT, $12::SMALLINT, $13::BOOLEAN, $13::BOOLEAN
         WHERE $10 IS NOT NULL ON CONFLICT DO NOTHING
     )
@@ -228,7 +228,7 @@ impl Store for Postgres {
                 .bind(summary.players[0])
                 .bind(summary.players[1])
                 .bind(summary.result.as_ref().map(|result| result.ended_at))
-                .bind(summary.result.as_ref().map(|result| result.speed))
+                .bind(summary.result.as_ref().map(|result| result.class))
                 .bind(summary.result.as_ref().map(|result| i16::from(result.score)))
                 .bind(summary.result.as_ref().map(|result| result.is_rated))
                 .bind(summary.is_open)

@@ -74,7 +74,9 @@ CREATE TABLE players (
     seen_at BIGINT NOT NULL,
     banned_until BIGINT NOT NULL DEFAULT 0,
     -- Which side they have had in the games that were found for them: below 0 Black, more often or last.
-    color_balance BIGINT NOT NULL DEFAULT 0
+    color_balance BIGINT NOT NULL DEFAULT 0,
+    -- Whether a program plays with this key. That never changes back.
+    is_bot BOOLEAN NOT NULL DEFAULT FALSE
 );
 
 CREATE INDEX players_seen_at ON players (seen_at);
@@ -135,7 +137,7 @@ CREATE INDEX seeks_by_end ON seeks (expires_at);
 CREATE TABLE results (
     game BIGINT PRIMARY KEY,
     ended_at BIGINT NOT NULL,
-    speed INTEGER NOT NULL,
+    class INTEGER NOT NULL,
     white BIGINT,
     black BIGINT,
     score SMALLINT NOT NULL,
@@ -153,16 +155,17 @@ CREATE INDEX results_of_white ON results (white, ended_at);
 CREATE INDEX results_of_black ON results (black, ended_at);
 
 -- They follow from the results, in the order in which the games ended.
+-- The number of a class is that of its speed in the protocol, and 100 more for games with bots.
 CREATE TABLE ratings (
     player BIGINT NOT NULL,
-    speed INTEGER NOT NULL,
+    class INTEGER NOT NULL,
     rating DOUBLE PRECISION NOT NULL,
     deviation DOUBLE PRECISION NOT NULL,
     volatility DOUBLE PRECISION NOT NULL,
     games INTEGER NOT NULL,
     last_at BIGINT NOT NULL,
     last_game BIGINT NOT NULL,
-    PRIMARY KEY (player, speed)
+    PRIMARY KEY (player, class)
 );
 
-CREATE INDEX best ON ratings (speed, rating);
+CREATE INDEX best ON ratings (class, rating);

@@ -315,10 +315,10 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
 
 /// Stores the result of a game, unless it is there already.
 pub(super) fn insert_result(change: &Transaction, game: i64, result: &StoredResult) -> Result<(), StoreError> {
-    let sql = "INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+    let sql = "INSERT INTO results (game, ended_at, class, white, black, score, is_rated, is_pending)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING";
-    let StoredResult { ended_at, speed, players: [white, black], score, is_rated, .. } = result;
-    change.prepare_cached(sql)?.execute(params![game, ended_at, speed, white, black, score, is_rated])?;
+    let StoredResult { ended_at, class, players: [white, black], score, is_rated, .. } = result;
+    change.prepare_cached(sql)?.execute(params![game, ended_at, class, white, black, score, is_rated])?;
     Ok(())
 }
 

@@ -85,6 +85,12 @@ impl KeyHolder {
         Ok(self.client.set_name(request).await?.into_inner().account.expect("an account"))
     }
 
+    pub async fn declare_bot(&mut self) -> Result<Account, Status> {
+        let proof = Some(self.prove(Purpose::DeclareBot).await);
+        let reply = self.client.declare_bot(DeclareBotRequest { proof }).await?;
+        Ok(reply.into_inner().account.expect("an account"))
+    }
+
     /// A request that shows this player's session.
     pub fn request<T>(&self, message: T) -> Request<T> {
         with_session(message, &self.session)
