@@ -117,7 +117,10 @@ fn players_have_profiles() {
     black.type_line("resign");
     white.wait_for("Black resigns.");
     let said = run(&service, "bo", &["profile", "1", &server]);
-    assert!(said.contains(&format!("  beat a guest (blitz): congo-cli watch {code}")), "{said}");
+    let (_, long_code) =
+        said.trim().split_once("  beat a guest (blitz): congo-cli watch ").unwrap_or_else(|| panic!("{said}"));
+    let mut watching = service.terminal("eve", &["watch", long_code, &server]);
+    watching.wait_for(" You watch.");
 }
 
 #[test]

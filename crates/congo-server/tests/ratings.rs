@@ -141,7 +141,14 @@ async fn check_ratings(servers: [&Server; 2], store: Arc<dyn Store>) {
     assert_eq!((rating(&won).speed(), rating(&won).provisional), (Speed::Blitz, true));
     let finished = &won.games[0];
     assert_eq!((finished.score, finished.rated, finished.rating), (2, true, 1662));
-    assert_eq!((finished.opponent, finished.code.as_str()), (numbers[1 - winner], game.code.as_str()));
+    let by_short_code = told(&mut game.online, &game.code).await.expect("events");
+    let long_code = replay(&by_short_code).begun().long_code.clone();
+    assert_eq!((finished.opponent, &finished.code), (numbers[1 - winner], &long_code));
+    assert_eq!(told(&mut game.online, &long_code).await.expect("events"), by_short_code);
+    // A day later the short code is free, also while somebody looks on.
+    store.release_codes(i64::MAX, 99).await.expect("writable");
+    assert_eq!(reason(told(&mut game.online, &game.code).await), Reason::NoSuchGame);
+    assert_eq!(told(&mut game.online, &long_code).await.expect("events"), by_short_code);
     assert_eq!(finished.opponent_name, ["Bo", "Ada"][winner]);
     assert_eq!((lost.games[0].score, lost.graph[0].rating, lost.graph.len()), (0, 1338, 1));
 

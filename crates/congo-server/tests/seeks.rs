@@ -137,7 +137,7 @@ fn stored(token: u8, player: Option<i64>, since: i64) -> StoredSeek {
 
 fn new_game(code: &str) -> NewGame {
     let (code, entries) = (Some(code.to_owned()), vec![b"begun".to_vec()]);
-    NewGame { code, creation_key: None, summary: GameSummary::default(), entries }
+    NewGame { code, long_code: None, creation_key: None, summary: GameSummary::default(), entries }
 }
 
 fn pair_of(one: u8, other: u8, code: &str) -> SeekPair {

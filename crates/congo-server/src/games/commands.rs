@@ -153,12 +153,12 @@ impl GameRegistry {
         };
         let with_bots = seats.iter().any(|(_, seated, _)| seated.is_bot);
         let seats = self.rated_seats(seats, RatingClass::of_clock(&begun.clock, with_bots)).await?;
-        let code = self.create(begun, token::rematch_key(handle.id), seats).await?;
+        let Begun { code, long_code, .. } = self.create(begun, token::rematch_key(handle.id), seats).await?;
         self.commit(handle, move |context| {
             if context.live.game_state.rematch_code().is_some() {
                 return Ok(Decision::AlreadyApplied(0));
             }
-            let next = Payload::Rematched(Rematched { code: code.clone() });
+            let next = Payload::Rematched(Rematched { code: code.clone(), long_code: long_code.clone() });
             Ok(Decision::Append(vec![NewEvent::new(None, 0, next)]))
         })
         .await?;

@@ -7,7 +7,7 @@ use crate::ratings::rounded;
 use crate::store::seeks::{SeekPair, SeekState, SeekStore, StoredSeek};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
-use crate::token::{TokenHash, new_code, paired_key};
+use crate::token::{TokenHash, new_codes, paired_key};
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Begun, Seated};
 use congo_rules::Color;
@@ -288,10 +288,12 @@ fn seeker(seek: &StoredSeek, data: &SeekData, now: i64) -> Seeker {
 /// The game of two seeks, White's first.
 fn seek_pair(seeks: [&StoredSeek; 2], data: [&SeekData; 2], with_bot: bool, now: i64) -> Option<SeekPair> {
     let token_hashes = seeks.map(|seek| seek.token_hash.clone());
+    let (code, long_code) = new_codes();
     let begun = Begun {
         clock: data[0].clock.clone(),
         listed: true,
-        code: new_code(),
+        code,
+        long_code,
         rated: data[0].rated,
         paired: true,
         ..Begun::default()

@@ -195,7 +195,7 @@ impl RatingStore for Postgres {
 
     async fn results_of(&self, player: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {
         let sql = format!(
-            "SELECT {RESULT_COLUMNS}, games.code,
+            "SELECT {RESULT_COLUMNS}, games.long_code,
                  (SELECT name FROM players WHERE id = results.white AND NOT is_hidden),
                  (SELECT name FROM players WHERE id = results.black AND NOT is_hidden)
              FROM results JOIN games ON games.id = results.game

@@ -47,7 +47,7 @@ pub struct StoredRating {
 pub struct ListedResult {
     /// The result.
     pub result: StoredResult,
-    /// The game's code.
+    /// The game's long code.
     pub code: String,
     /// The public names of White and Black; empty: none, or a guest.
     pub names: [String; 2],

@@ -1,7 +1,10 @@
 CREATE TABLE games (
     -- Never given twice, even if games should be deleted.
     id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- Free for another game some time after its end.
     code TEXT UNIQUE,
+    -- For ever.
+    long_code TEXT UNIQUE,
     creation_key BLOB UNIQUE,
     status INTEGER NOT NULL,
     summary BLOB NOT NULL,
@@ -13,7 +16,7 @@ CREATE TABLE games (
     black INTEGER,
     is_open INTEGER NOT NULL DEFAULT 0,
     -- When a server has to look at it at the latest. With minutes for a game it is rounded up, so that a move seldom
-    -- changes it.
+    -- changes it. Of a game that is over, when its short code becomes free.
     deadline INTEGER
 );
 

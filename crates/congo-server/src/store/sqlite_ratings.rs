@@ -152,7 +152,7 @@ impl RatingStore for Sqlite {
         self.reader
             .run("results_of", move |change| {
                 let sql = format!(
-                    "SELECT {RESULT_COLUMNS}, games.code,
+                    "SELECT {RESULT_COLUMNS}, games.long_code,
                          (SELECT name FROM players WHERE id = results.white AND NOT is_hidden),
                          (SELECT name FROM players WHERE id = results.black AND NOT is_hidden)
                      FROM results JOIN games ON games.id = results.game
