@@ -65,6 +65,8 @@ enum SubcommandArgs {
     Key(players::KeyArgs),
     /// Claim, change, hide or give up your name on a server
     Name(players::NameArgs),
+    /// Make your key one of a program on a server, for ever
+    DeclareBot(players::DeclareBotArgs),
     /// Say who you are on a server
     Me(players::MeArgs),
     /// List your games on a server, and whose turn it is
@@ -270,6 +272,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         Some(SubcommandArgs::Back(back)) => back.options().map(Request::Online),
         Some(SubcommandArgs::Key(key)) => Ok(Request::Key(key.command())),
         Some(SubcommandArgs::Name(name)) => name.options().map(Request::Player),
+        Some(SubcommandArgs::DeclareBot(bot)) => bot.options().map(Request::Player),
         Some(SubcommandArgs::Me(me)) => me.options().map(Request::Player),
         Some(SubcommandArgs::Mine(mine)) => mine.options().map(Request::Player),
         Some(SubcommandArgs::Profile(profile)) => profile.options().map(Request::Player),

@@ -6,7 +6,7 @@ mod computer;
 mod events;
 mod text;
 
-pub(crate) use text::refusal_text;
+pub(crate) use text::{name_refused_note, refusal_text};
 
 use crate::Interrupt;
 use crate::args::{self, PlayOptions, Seat, Subcommand};

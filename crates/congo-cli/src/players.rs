@@ -11,7 +11,7 @@ use congo_client::identity::{Identity, IdentityError};
 use congo_client::{Net, Reply};
 use congo_proto::DEFAULT_PORT;
 use congo_proto::code::format_code;
-use congo_proto::online::{Account, FinishedGame, OwnGame, Profile, RatedPlayer, Rating, Side, Speed};
+use congo_proto::online::{Account, FinishedGame, OwnGame, Profile, RatedPlayer, Rating, RatingPoint, Side, Speed};
 use congo_proto::steps::PartialTurn;
 use congo_rules::{Game, Position};
 use std::io::{self, BufRead, Write};
@@ -90,6 +90,8 @@ pub fn run_player_command(net: &Net, options: &PlayerOptions, out: &mut dyn Writ
         PlayerCommand::ListOwnGames => own_game_notes(&address, &wait(net, net.own_games(address.clone()))?, now_ms()),
         PlayerCommand::ShowProfile(who) => profile_notes(&wait(net, net.profile(address.clone(), who))?),
         PlayerCommand::ShowBest(speed) => best_notes(speed, &wait(net, net.best(address.clone(), speed))?),
+        PlayerCommand::ShowBestBots(speed) => best_notes(speed, &wait(net, net.best_bots(address.clone(), speed))?),
+        PlayerCommand::DeclareBot => vec![account_note(&address, &wait(net, net.declare_bot(address.clone()))?)],
         PlayerCommand::Report(player) => {
             wait(net, net.report_name(address.clone(), player))?;
             vec![Note::new("reported", "The operator of the server will see it.").with("player", player)]
@@ -128,7 +130,9 @@ fn account_note(address: &ServerAddress, account: &Account) -> Note {
         "" => "you have no name yet".to_owned(),
         name => format!("your name is {name}{hidden}"),
     };
-    Note::new("account", format!("On {address} you are player {}, and {name}.", account.player))
+    let bot = if account.is_bot { " You are a bot." } else { "" };
+    Note::new("account", format!("On {address} you are player {}, and {name}.{bot}", account.player))
+        .with("is-bot", account.is_bot)
         .with("player", account.player)
         .with("name", account.name.as_str())
         .with("hidden", account.hidden)
@@ -155,36 +159,45 @@ fn rating_note(kind: &'static str, text: String, rating: &Rating) -> Note {
         .with("deviation", rating.deviation)
         .with("games", rating.games)
         .with("provisional", rating.provisional)
+        .with("with-bots", rating.with_bots)
 }
 
 fn profile_notes(profile: &Profile) -> Vec<Note> {
     let name = player_name(&profile.name, profile.player);
     let mut notes = vec![
-        Note::new("profile", format!("{name} (player {})", profile.player))
+        Note::new("profile", format!("{name} ({} {})", if profile.is_bot { "bot" } else { "player" }, profile.player))
+            .with("is-bot", profile.is_bot)
             .with("player", profile.player)
             .with("name", profile.name.as_str()),
     ];
-    notes.extend(
-        profile.ratings.iter().map(|rating| {
-            rating_note("rating", format!("  {}: {}", rating.speed().word(), rating_text(rating)), rating)
-        }),
-    );
-    notes.extend(profile.graph.iter().map(|point| point.speed()).fold(Vec::new(), add_new).into_iter().map(|speed| {
-        let points = profile.graph.iter().filter(|point| point.speed() == speed).map(|point| point.rating);
-        let points: Vec<u32> = points.collect();
-        Note::new("graph", format!("  {}: {}", speed.word(), sparkline(&points)))
+    notes.extend(profile.ratings.iter().map(|rating| {
+        let class = class_text(rating.speed(), rating.with_bots);
+        rating_note("rating", format!("  {class}: {}", rating_text(rating)), rating)
+    }));
+    let class = |point: &RatingPoint| (point.speed(), point.with_bots);
+    let classes = profile.graph.iter().map(class).fold(Vec::new(), add_new);
+    notes.extend(classes.into_iter().map(|(speed, with_bots)| {
+        let points = profile.graph.iter().filter(|point| class(point) == (speed, with_bots));
+        let points: Vec<u32> = points.map(|point| point.rating).collect();
+        Note::new("graph", format!("  {}: {}", class_text(speed, with_bots), sparkline(&points)))
             .with("speed", speed.word())
+            .with("with-bots", with_bots)
             .with("ratings", points)
     }));
     notes.extend(profile.games.iter().map(game_note));
     notes
 }
 
-fn add_new(mut known: Vec<Speed>, speed: Speed) -> Vec<Speed> {
-    if !known.contains(&speed) {
-        known.push(speed);
+fn add_new<T: PartialEq>(mut known: Vec<T>, one: T) -> Vec<T> {
+    if !known.contains(&one) {
+        known.push(one);
     }
     known
+}
+
+/// A class of games that are rated together.
+fn class_text(speed: Speed, with_bots: bool) -> String {
+    format!("{}{}", speed.word(), if with_bots { " with bots" } else { "" })
 }
 
 /// Ratings as a line of bars, the latest last; at most sixty.
@@ -200,12 +213,20 @@ fn game_note(game: &FinishedGame) -> Note {
     let result = ["lost to", "drew with"].get(game.score as usize).copied().unwrap_or("beat");
     let opponent = player_name(&game.opponent_name, game.opponent);
     let rating = if game.rating == 0 { String::new() } else { format!(", {}", game.rating) };
-    Note::new("game", format!("  {result} {opponent} ({}{rating}): congo-cli watch {}", game.speed().word(), game.code))
-        .with("code", game.code.as_str())
-        .with("score", f64::from(game.score) / 2.0)
-        .with("opponent", game.opponent)
-        .with("rated", game.rated)
-        .with("rating", game.rating)
+    Note::new(
+        "game",
+        format!(
+            "  {result} {opponent} ({}{rating}): congo-cli watch {}",
+            class_text(game.speed(), game.with_bots),
+            game.code
+        ),
+    )
+    .with("with-bots", game.with_bots)
+    .with("code", game.code.as_str())
+    .with("score", f64::from(game.score) / 2.0)
+    .with("opponent", game.opponent)
+    .with("rated", game.rated)
+    .with("rating", game.rating)
 }
 
 fn best_notes(speed: Speed, best: &[RatedPlayer]) -> Vec<Note> {

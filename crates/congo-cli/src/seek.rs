@@ -1,7 +1,7 @@
 //! Looks for an opponent until there is one.
 
 use crate::event::Note;
-use crate::online::refusal_text;
+use crate::online::{name_refused_note, refusal_text};
 use crate::players::print_notes;
 use congo_client::Net;
 use congo_client::connection::{Problem, SeatToken};
@@ -49,6 +49,7 @@ fn note(event: &SeekEvent) -> Option<Note> {
             );
             Note::new("computer-offered", text).with("level", level.as_str())
         }
+        SeekEvent::NameRefused(problem) => name_refused_note(problem),
         SeekEvent::Lost(problem) => {
             let message = problem.message.trim_end_matches('.');
             Note::new("lost", format!("The connection is lost ({message}); the search goes on as soon as it is back."))

@@ -106,6 +106,10 @@ fn players_have_profiles() {
     assert!(run(&service, "bo", &["best", &server]).contains("Nobody has a certain rating in blitz yet."));
     assert!(run(&service, "bo", &["profile", "Eve", &server]).contains("There is no such player"));
     assert_eq!(run(&service, "bo", &["profile", "ada", &server]).trim(), "Ada (player 1)");
+    run(&service, "robo", &["key", "new"]);
+    assert!(run(&service, "robo", &["declare-bot", &server]).contains("you have no name yet. You are a bot."));
+    assert_eq!(run(&service, "bo", &["profile", "2", &server]).trim(), "player 2 (bot 2)");
+    assert!(run(&service, "bo", &["best", "--bots", &server]).contains("Nobody has a certain rating in blitz yet."));
     let mut white = service.terminal("ada", &["host", &server, "--as=white", "--clock=300+3"]);
     let code = white.code();
     let mut black = service.terminal("bo", &["join", &code, &server, "--name=Bo"]);
@@ -113,7 +117,10 @@ fn players_have_profiles() {
     black.type_line("resign");
     white.wait_for("Black resigns.");
     let said = run(&service, "bo", &["profile", "1", &server]);
-    assert!(said.contains(&format!("  beat a guest (blitz): congo-cli watch {code}")), "{said}");
+    let (_, long_code) =
+        said.trim().split_once("  beat a guest (blitz): congo-cli watch ").unwrap_or_else(|| panic!("{said}"));
+    let mut watching = service.terminal("eve", &["watch", long_code, &server]);
+    watching.wait_for(" You watch.");
 }
 
 #[test]

@@ -57,16 +57,16 @@ pub enum ConnectRequest {
     Create {
         /// The server.
         address: ServerAddress,
-        /// The player's name; may be empty.
+        /// The player's name; may be empty. With a key, it is claimed if the player has none at this server.
         name: String,
-        /// The code of the game.
+        /// The game.
         game: GameOptions,
     },
     /// Take the free seat of a game.
     Join {
         /// The server.
         address: ServerAddress,
-        /// The player's name; may be empty.
+        /// The player's name; may be empty. With a key, it is claimed if the player has none at this server.
         name: String,
         /// The game.
         code: String,
@@ -310,17 +310,21 @@ impl OnlineTask {
 
     /// The session of the player who takes the seat; `None`: a guest.
     async fn session(&self, channel: Channel) -> Result<Option<Session>, Problem> {
-        if matches!(self.request, ConnectRequest::Watch { .. }) {
+        let (ConnectRequest::Create { name, .. } | ConnectRequest::Join { name, .. }) = &self.request else {
             return Ok(None);
-        }
+        };
         let mut players = PlayersConnection::on_channel(channel, self.address(), self.sessions.clone());
-        match players.session().await {
+        match players.named_session(name).await {
+            Ok((session, refused)) => {
+                refused.into_iter().for_each(|problem| self.emit(ConnectionEvent::NameRefused(problem)));
+                Ok(session)
+            }
             // The server does not know its own name: better a game as a guest than none.
             Err(problem) if problem.reason == Some(Reason::BadProof) => {
                 tracing::warn!("nobody can sign in at {}: {problem}", self.address());
                 Ok(None)
             }
-            session => session,
+            Err(problem) => Err(problem),
         }
     }
 

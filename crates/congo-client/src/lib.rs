@@ -127,6 +127,11 @@ impl Net {
         self.ask_players(address, move |mut players| async move { players.set_name(name, hidden).await })
     }
 
+    /// Makes the player of this program a bot at a server, for ever; it must not have played there.
+    pub fn declare_bot(&self, address: ServerAddress) -> Reply<Account> {
+        self.ask_players(address, |mut players| async move { players.declare_bot().await })
+    }
+
     /// Reports the name of a player to the operator of a server.
     pub fn report_name(&self, address: ServerAddress, player: u64) -> Reply<()> {
         self.ask_players(address, move |mut players| async move { players.report_name(player).await })
@@ -137,9 +142,14 @@ impl Net {
         self.ask_players(address, move |mut players| async move { players.profile(who).await })
     }
 
-    /// The players of a server with the highest ratings in a class of time controls, the best first.
+    /// The people at a server with the highest ratings in a class of time controls, the best first.
     pub fn best(&self, address: ServerAddress, speed: Speed) -> Reply<Vec<RatedPlayer>> {
-        self.ask_players(address, move |mut players| async move { players.best(speed).await })
+        self.ask_players(address, move |mut players| async move { players.best(speed, false).await })
+    }
+
+    /// The same for bots.
+    pub fn best_bots(&self, address: ServerAddress, speed: Speed) -> Reply<Vec<RatedPlayer>> {
+        self.ask_players(address, move |mut players| async move { players.best(speed, true).await })
     }
 
     /// The player's games at a server that are not over: those in which they are to move first, then those that end

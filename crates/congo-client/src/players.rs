@@ -11,8 +11,8 @@ use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::players_client::PlayersClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{
-    Account, ChallengeRequest, GetProfileRequest, ListBestRequest, ListOwnGamesRequest, OwnGame, Profile, Proof,
-    RatedPlayer, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest, Speed,
+    Account, ChallengeRequest, DeclareBotRequest, GetProfileRequest, ListBestRequest, ListOwnGamesRequest, OwnGame,
+    Profile, Proof, RatedPlayer, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest, Speed,
 };
 use congo_proto::proof::Purpose;
 use std::collections::HashMap;
@@ -186,12 +186,52 @@ impl PlayersConnection {
     }
 
     pub(crate) async fn set_name(&mut self, name: String, hidden: bool) -> Result<Account, Problem> {
+        let was_known = self.sessions.known(&self.address).is_some();
+        match self.set_name_once(name.clone(), hidden).await {
+            // The session is one of another database, and so was the player.
+            Err(problem) if was_known && problem.reason == Some(Reason::NotSignedIn) => {
+                self.sessions.forget(&self.address);
+                self.set_name_once(name, hidden).await
+            }
+            done => done,
+        }
+    }
+
+    async fn set_name_once(&mut self, name: String, hidden: bool) -> Result<Account, Problem> {
         let Some(identity) = self.sessions.identity() else { return Err(no_key()) };
         // A new key is a player only once it has signed in.
-        self.session().await?;
+        let session = self.session().await?;
         let proof = Some(self.prove(&identity, Purpose::SetName { name: &name, hidden }).await?);
         let reply = in_time(self.client.set_name(SetNameRequest { proof, name, hidden })).await?;
+        let account = reply.account.unwrap_or_default();
+        if let Some(session) = session {
+            self.sessions.keep(&self.address, &Session { account: account.clone(), ..session }, &identity);
+        }
+        Ok(account)
+    }
+
+    /// Makes the player a bot, for ever.
+    pub(crate) async fn declare_bot(&mut self) -> Result<Account, Problem> {
+        let Some(identity) = self.sessions.identity() else { return Err(no_key()) };
+        // A new key is a player only once it has signed in.
+        self.sign_in(&identity).await?;
+        let proof = Some(self.prove(&identity, Purpose::DeclareBot).await?);
+        let reply = in_time(self.client.declare_bot(DeclareBotRequest { proof })).await?;
         Ok(reply.account.unwrap_or_default())
+    }
+
+    /// The session of this program's player, for whom a name is claimed if they have none here; and why that name cannot
+    /// be had.
+    pub(crate) async fn named_session(&mut self, name: &str) -> Result<(Option<Session>, Option<Problem>), Problem> {
+        let session = self.session().await?;
+        if name.is_empty() || session.as_ref().is_none_or(|session| !session.account.name.is_empty()) {
+            return Ok((session, None));
+        }
+        match self.set_name(name.to_owned(), false).await {
+            Ok(_) => Ok((self.session().await?, None)),
+            Err(problem) if problem.is_transient => Err(problem),
+            Err(problem) => Ok((session, Some(problem))),
+        }
     }
 
     pub(crate) async fn report_name(&mut self, player: u64) -> Result<(), Problem> {
@@ -217,8 +257,8 @@ impl PlayersConnection {
         Ok(games)
     }
 
-    pub(crate) async fn best(&mut self, speed: Speed) -> Result<Vec<RatedPlayer>, Problem> {
-        let mut best = in_time(self.client.list_best(ListBestRequest { speed: speed.into() })).await?.players;
+    pub(crate) async fn best(&mut self, speed: Speed, bots: bool) -> Result<Vec<RatedPlayer>, Problem> {
+        let mut best = in_time(self.client.list_best(ListBestRequest { speed: speed.into(), bots })).await?.players;
         best.iter_mut().for_each(|player| truncate_name(&mut player.name));
         Ok(best)
     }

@@ -23,7 +23,7 @@ const SILENCE_TIMEOUT: Duration = Duration::from_secs(30);
 pub struct SeekOptions {
     /// The server.
     pub address: ServerAddress,
-    /// The name of a guest; may be empty.
+    /// The player's name; may be empty. With a key, it is claimed if the player has none at this server.
     pub name: String,
     /// The time control as written in a game file.
     pub clock: String,
@@ -33,6 +33,8 @@ pub struct SeekOptions {
     pub below: u32,
     /// How much stronger the opponent may be, in points of rating; 0: as the server finds right.
     pub above: u32,
+    /// Whether the opponent may be a bot.
+    pub with_bots: bool,
 }
 
 /// What is told while looking for an opponent.
@@ -50,6 +52,8 @@ pub enum SeekEvent {
         /// The player's rating on the server; 0: a guest's, who has none.
         rating: u32,
     },
+    /// The player has a key, but the name that they gave cannot be had; the search goes on without it.
+    NameRefused(Problem),
     /// The game is there: connect to it with [`crate::connection::ConnectRequest::Rejoin`]. It is the last event.
     Paired(SeatToken),
     /// The connection was lost; the search goes on as soon as it is back.
@@ -131,11 +135,23 @@ impl SeekTask {
         }
     }
 
+    /// Sees to it that a player with a key has their name before somebody meets them.
+    async fn claim_name(&self, players: &mut PlayersConnection, name: &str) -> Result<(), Problem> {
+        if let (_, Some(problem)) = players.named_session(name).await? {
+            self.emit(SeekEvent::NameRefused(problem));
+        }
+        Ok(())
+    }
+
     /// Seeks on one connection; returns the seat of the game that was found.
     async fn seek_once(&self, has_sought: &mut bool, delay: &mut Duration) -> Result<SeatToken, Problem> {
-        let SeekOptions { address, name, clock, rated, below, above } = self.options.clone();
+        let SeekOptions { address, name, clock, rated, below, above, with_bots } = self.options.clone();
         let mut players = PlayersConnection::open(&address, self.trusted.clone(), self.sessions.clone()).await?;
-        let request = SeekRequest { seat_token: self.token.0.clone(), name, clock, rated, below, above };
+        if !*has_sought {
+            self.claim_name(&mut players, &name).await?;
+        }
+        let seat_token = self.token.0.clone();
+        let request = SeekRequest { seat_token, name, clock, rated, below, above, with_bots };
         let mut updates: Streaming<SeekUpdate> =
             players.call(request, |mut client, request| async move { client.seek(request).await }).await?;
         (*has_sought, *delay) = (true, RECONNECT_DELAYS.0);

@@ -100,6 +100,8 @@ pub enum ConnectionEvent {
     Presence(PresenceUpdate),
     /// The server's time, in milliseconds since 1970.
     Time(i64),
+    /// The player has a key, but the name that they gave cannot be had at this server; the game goes on without it.
+    NameRefused(Problem),
     /// A command was refused.
     CommandRefused(PlayerCommand, Problem),
 }

@@ -141,7 +141,7 @@ impl Player {
             ConnectionEvent::Restarted => self.game_state = None,
             ConnectionEvent::CommandRefused(..) => self.refusals += 1,
             ConnectionEvent::Presence(here) => self.presence = here,
-            ConnectionEvent::Greeted(_) | ConnectionEvent::Time(_) => {}
+            ConnectionEvent::Greeted(_) | ConnectionEvent::NameRefused(_) | ConnectionEvent::Time(_) => {}
         }
     }
 

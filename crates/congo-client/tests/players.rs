@@ -5,6 +5,7 @@ use congo_client::connection::{ConnectRequest, ConnectionEvent, GameOptions, Pro
 use congo_client::identity::Identity;
 use congo_client::seek::{SeekConnection, SeekEvent, SeekOptions};
 use congo_client::{Net, Reply};
+use congo_proto::online::Seated;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_server::serve::{Server, ServerConfig};
@@ -39,7 +40,7 @@ async fn answer<T>(reply: Reply<T>) -> Result<T, Problem> {
 
 fn options(address: &ServerAddress) -> SeekOptions {
     let (name, clock) = (String::new(), "300+3".to_owned());
-    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0 }
+    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0, with_bots: false }
 }
 
 /// Waits for the game of a search.
@@ -56,19 +57,57 @@ async fn seat(seek: &mut SeekConnection) -> SeatToken {
     tokio::time::timeout(TIMEOUT, paired).await.expect("in time")
 }
 
-/// The player who sits at the first seat of a game.
-async fn first_player(net: &Net, request: ConnectRequest) -> u64 {
-    let mut game = net.connect(request);
+/// Who sits at the first seat of a game, and why they have not the name that they wanted.
+async fn first_seat(net: &Net, request: ConnectRequest) -> (Seated, Option<Reason>) {
+    let (mut game, mut refused) = (net.connect(request), None);
     let seated = async {
         loop {
-            if let ConnectionEvent::Event(event) = game.next().await.expect("it goes on")
-                && let Some(Payload::Seated(seated)) = event.payload
-            {
-                return seated.player;
+            match game.next().await.expect("it goes on") {
+                ConnectionEvent::NameRefused(problem) => refused = problem.reason,
+                ConnectionEvent::Event(event) => {
+                    if let Some(Payload::Seated(seated)) = event.payload {
+                        return (seated, refused);
+                    }
+                }
+                _ => {}
             }
         }
     };
     tokio::time::timeout(TIMEOUT, seated).await.expect("in time")
+}
+
+/// The player who sits at the first seat of a game.
+async fn first_player(net: &Net, request: ConnectRequest) -> u64 {
+    first_seat(net, request).await.0.player
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_name_of_a_player_is_claimed_on_the_way() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(any_port(), &folder.path().join("games.db")).await;
+    let place = address(&server);
+    let create = |name: &str| {
+        let (address, name) = (place.clone(), name.to_owned());
+        ConnectRequest::Create { address, name, game: GameOptions::default() }
+    };
+    let nets = [0; 3].map(|_| {
+        let net = Net::start().expect("threads");
+        net.set_identity(Some(Identity::new()));
+        net
+    });
+    let (ada, refused) = first_seat(&nets[0], create("Ada")).await;
+    assert_eq!((ada.name.as_str(), refused), ("Ada", None));
+    let (ada, refused) = first_seat(&nets[0], create("Eve")).await;
+    assert_eq!((ada.name.as_str(), refused), ("Ada", None), "who has a name keeps it");
+    let (other, refused) = first_seat(&nets[1], create("Ada")).await;
+    assert_eq!((other.name.as_str(), refused), ("", Some(Reason::NameTaken)));
+    assert_ne!(other.player, 0, "they play all the same");
+    let mut seek = nets[1].seek(SeekOptions { name: "Ada".into(), ..options(&place) });
+    assert!(matches!(seek.next().await, Some(SeekEvent::NameRefused(_))));
+    let mut opposite = nets[2].seek(SeekOptions { name: "Bo".into(), ..options(&place) });
+    let seats = [seat(&mut seek).await, seat(&mut opposite).await];
+    assert_eq!(seats[0].code, seats[1].code);
+    assert_eq!(answer(nets[2].sign_in(place.clone())).await.expect("an account").name, "Bo");
 }
 
 #[tokio::test(flavor = "multi_thread")]

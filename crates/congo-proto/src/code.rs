@@ -8,22 +8,26 @@ const BLOCKED_WORDS: &[&str] = &[
     "BCH", "BTCH", "BTT", "CLT", "CNCH", "CNT", "CRP", "DLD", "DMB", "DMN", "DPP", "GDM", "GVD", "HRN", "HTLR", "JDN",
     "JZZ", "MRD", "NGG", "NGR", "NZ", "PDL", "PNDJ", "PRN", "PTN", "PZD", "RPD", "RTRD", "TRD", "TTZ", "TWT", "WXR",
 ];
-/// The number of letters in a code.
+/// The number of letters in the code of a game that is played: few enough to say them.
 pub const CODE_LENGTH: usize = 6;
+/// The number of letters in the code by which a game is found for ever: too many to be used up.
+pub const LONG_CODE_LENGTH: usize = 12;
 
-/// A code without separators between its letters; `None` if the text is not a code. Programs for writing make other
+/// A code, short or long, without separators between its letters; `None` if the text is not a code. Programs for writing make other
 /// dashes and spaces of those that were typed.
 ///
 /// ```
 /// assert_eq!(congo_proto::code::parse(" bcd-ghj ").as_deref(), Some("BCDGHJ"));
+/// assert_eq!(congo_proto::code::parse("bcd-ghj-lmn-prt").as_deref(), Some("BCDGHJLMNPRT"));
 /// assert_eq!(congo_proto::code::parse("ABCDEF"), None);
 /// ```
 pub fn parse(text: &str) -> Option<String> {
     let is_separator =
         |letter: char| letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
-    let letters = text.chars().filter(|letter| !is_separator(*letter)).take(CODE_LENGTH + 1);
+    let letters = text.chars().filter(|letter| !is_separator(*letter)).take(LONG_CODE_LENGTH + 1);
     let code: String = letters.map(|letter| letter.to_ascii_uppercase()).collect();
-    (code.len() == CODE_LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
+    let is_long_enough = [CODE_LENGTH, LONG_CODE_LENGTH].contains(&code.len());
+    (is_long_enough && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
 }
 
 /// Whether a new code may be this one: no blocked words.
@@ -37,11 +41,11 @@ pub fn is_allowed(code: &str) -> bool {
     !BLOCKED_WORDS.iter().any(|word| code.contains(word))
 }
 
-/// A code as displayed: in two halves, which are easier to say.
+/// A code as displayed: in groups of three letters, which are easier to say.
 pub fn format_code(code: &str) -> String {
-    match code.split_at_checked(CODE_LENGTH / 2) {
-        Some((one, other)) if code.len() == CODE_LENGTH => format!("{one}-{other}"),
-        _ => code.to_owned(),
+    match parse(code) {
+        Some(code) => code.as_bytes().chunks(3).map(String::from_utf8_lossy).collect::<Vec<_>>().join("-"),
+        None => code.to_owned(),
     }
 }
 
@@ -75,5 +79,6 @@ mod tests {
             assert_eq!(parse(wrong), None, "{wrong}");
         }
         assert_eq!((format_code("BCDGHJ").as_str(), format_code("17").as_str()), ("BCD-GHJ", "17"));
+        assert_eq!(parse(&format_code("BCDGHJLMNPRT")).as_deref(), Some("BCDGHJLMNPRT"));
     }
 }

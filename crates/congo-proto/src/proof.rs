@@ -23,6 +23,8 @@ pub enum Purpose<'a> {
         /// Whether others are not to see it.
         hidden: bool,
     },
+    /// To be a bot from now on.
+    DeclareBot,
 }
 
 impl Purpose<'_> {
@@ -30,6 +32,7 @@ impl Purpose<'_> {
     fn parts(&self) -> (&'static [u8], Vec<u8>) {
         match self {
             Self::SignIn => (b"sign in", Vec::new()),
+            Self::DeclareBot => (b"declare bot", Vec::new()),
             Self::SetName { name, hidden } => (b"set name", [&[u8::from(*hidden)], name.as_bytes()].concat()),
         }
     }
@@ -58,6 +61,7 @@ mod tests {
         let all = [
             signed_bytes(Purpose::SignIn, "a:1", b"nonce"),
             signed_bytes(Purpose::SignIn, "a:1", b"nonc"),
+            signed_bytes(Purpose::DeclareBot, "a:1", b"nonce"),
             signed_bytes(Purpose::SignIn, "a:1n", b"once"),
             signed_bytes(Purpose::SignIn, "b:1", b"nonce"),
             signed_bytes(name("", false), "a:1", b"nonce"),

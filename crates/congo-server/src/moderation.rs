@@ -1,12 +1,12 @@
 //! What an operator does with players and games, beside the running server: names, exclusions, aborted games, export.
 
 use crate::entry::Entry;
-use crate::ratings;
+use crate::ratings::{self, RatingClass};
 use crate::store::players::{PlayerKey, PlayerStore, StoredPlayer};
+use crate::store::ratings::StoredRating;
 use crate::store::{Store, StoreError, StoredGame};
 use congo_proto::game_state::GameState;
 use congo_proto::names::PlayerName;
-use congo_proto::online::Speed;
 use congo_rules::Color;
 use congo_rules::pgn::Pgn;
 use std::collections::HashMap;
@@ -118,13 +118,18 @@ async fn show(
     writeln!(out, "name      {}{}", player.name, if player.is_hidden { " (hidden)" } else { "" })?;
     writeln!(out, "since     {}", date(player.created_at))?;
     writeln!(out, "last seen {}", date(player.seen_at))?;
+    if player.is_bot {
+        writeln!(out, "bot")?;
+    }
     if player.banned_until > now {
         writeln!(out, "excluded  until {}", date(player.banned_until))?;
     }
     let Some(kept) = store.ratings() else { return Ok(()) };
     for rating in kept.ratings_of(player.id).await? {
-        let speed = Speed::try_from(rating.speed).unwrap_or_default().word();
-        writeln!(out, "{speed:9} {:.0} ± {:.0}, {} games", rating.rating, rating.deviation, rating.games)?;
+        let class = RatingClass::from_number(rating.class);
+        let (speed, with_bots) = (class.speed.word(), if class.with_bots { " with bots" } else { "" });
+        let StoredRating { rating, deviation, games, .. } = rating;
+        writeln!(out, "{speed:9} {rating:.0} ± {deviation:.0}, {games} games{with_bots}")?;
     }
     Ok(())
 }

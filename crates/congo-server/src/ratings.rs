@@ -39,11 +39,42 @@ const RESULTS_AT_ONCE: u32 = 200;
 /// How often this server looks for results that no server has projected.
 const PROJECTION_INTERVAL: Duration = Duration::from_secs(5);
 
+/// What is added to the number of a class for games with bots.
+const WITH_BOTS: i32 = 100;
+
+/// A class of games with ratings of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RatingClass {
+    /// The class of their time controls.
+    pub speed: Speed,
+    /// Whether a bot takes part in them.
+    pub with_bots: bool,
+}
+
+impl RatingClass {
+    /// The class of games with this time control.
+    pub fn of_clock(clock: &str, with_bots: bool) -> Self {
+        Self { speed: Speed::of_text(clock), with_bots }
+    }
+
+    /// The class that is stored as this number.
+    pub fn from_number(number: i32) -> Self {
+        let with_bots = number >= WITH_BOTS;
+        let speed = if with_bots { number - WITH_BOTS } else { number };
+        Self { speed: Speed::try_from(speed).unwrap_or_default(), with_bots }
+    }
+
+    /// The number as which it is stored.
+    pub fn number(self) -> i32 {
+        i32::from(self.speed) + if self.with_bots { WITH_BOTS } else { 0 }
+    }
+}
+
 /// The rating of a player without a game.
-pub fn new_rating(player: i64, speed: Speed) -> StoredRating {
+pub fn new_rating(player: i64, class: RatingClass) -> StoredRating {
     StoredRating {
         player,
-        speed: speed.into(),
+        class: class.number(),
         rating: NEW_RATING,
         deviation: MAX_DEVIATION,
         volatility: NEW_VOLATILITY,
@@ -64,11 +95,12 @@ pub fn result_of(game_state: &GameState, ended_at: i64) -> Option<StoredResult> 
         return None;
     }
     let begun = game_state.begun();
-    let (speed, is_usual) = (Speed::of_text(&begun.clock), begun.fen.is_empty() && speed_counts(&begun.clock));
+    let class = RatingClass::of_clock(&begun.clock, has_bot(game_state));
+    let is_usual = begun.fen.is_empty() && class.speed != Speed::Unknown;
     let two_players = players[0].is_some() && players[1].is_some() && players[0] != players[1];
     let has_begun = game_state.ply() >= MIN_RATED_PLIES;
     let is_rated = begun.rated && is_usual && two_players && has_begun;
-    Some(StoredResult { game: 0, ended_at, speed: speed.into(), players, score, is_rated, after: [None, None] })
+    Some(StoredResult { game: 0, ended_at, class: class.number(), players, score, is_rated, after: [None, None] })
 }
 
 /// The result of a game, from what is stored of it; `None` if it has none.
@@ -98,8 +130,9 @@ pub async fn rebuild(store: &dyn Store) -> Result<usize, StoreError> {
     Ok(count)
 }
 
-fn speed_counts(clock: &str) -> bool {
-    Speed::of_text(clock) != Speed::Unknown
+/// Whether a bot has a seat.
+pub fn has_bot(game_state: &GameState) -> bool {
+    Color::ALL.into_iter().any(|color| game_state.seated(color).is_some_and(|seated| seated.is_bot))
 }
 
 /// A rating after a time without a game: it has become less certain.
@@ -145,13 +178,13 @@ fn after_game(before: [StoredRating; 2], result: &StoredResult) -> [StoredRating
 /// to be projected anew.
 pub fn project(results: Vec<StoredResult>, ratings: Vec<StoredRating>) -> Projection {
     let mut known: HashMap<(i64, i32), StoredRating> =
-        ratings.into_iter().map(|rating| ((rating.player, rating.speed), rating)).collect();
+        ratings.into_iter().map(|rating| ((rating.player, rating.class), rating)).collect();
     let mut projected = Vec::new();
     for result in results {
         let [Some(white), Some(black)] = result.players else { continue };
-        let speed = Speed::try_from(result.speed).unwrap_or_default();
+        let class = RatingClass::from_number(result.class);
         let before = [white, black]
-            .map(|player| known.get(&(player, result.speed)).cloned().unwrap_or_else(|| new_rating(player, speed)));
+            .map(|player| known.get(&(player, result.class)).cloned().unwrap_or_else(|| new_rating(player, class)));
         if before.iter().any(|rating| rating.last >= (result.ended_at, result.game)) {
             return Projection::OutOfOrder;
         }
@@ -160,7 +193,7 @@ pub fn project(results: Vec<StoredResult>, ratings: Vec<StoredRating>) -> Projec
             after: [0, 1].map(|side: usize| Some((after[side].rating, after[side].deviation))),
             ..result
         });
-        known.extend(after.map(|rating| ((rating.player, rating.speed), rating)));
+        known.extend(after.map(|rating| ((rating.player, rating.class), rating)));
     }
     let ratings = known.into_values().filter(|rating| rating.games > 0).collect();
     Projection::Done { results: projected, ratings }
@@ -170,22 +203,21 @@ pub fn project(results: Vec<StoredResult>, ratings: Vec<StoredRating>) -> Projec
 ///
 /// # Errors
 /// If it cannot be read.
-pub async fn current(store: &dyn Store, player: i64, speed: Speed, now: i64) -> Result<StoredRating, StoreError> {
-    let Some(ratings) = store.ratings() else { return Ok(new_rating(player, speed)) };
-    let known = ratings.ratings_of(player).await?.into_iter().find(|rating| rating.speed == speed as i32);
-    Ok(aged(known.unwrap_or_else(|| new_rating(player, speed)), now))
+pub async fn current(store: &dyn Store, player: i64, class: RatingClass, now: i64) -> Result<StoredRating, StoreError> {
+    let Some(ratings) = store.ratings() else { return Ok(new_rating(player, class)) };
+    let known = ratings.ratings_of(player).await?.into_iter().find(|rating| rating.class == class.number());
+    Ok(aged(known.unwrap_or_else(|| new_rating(player, class)), now))
 }
 
-/// How a player takes a seat in a game with this time control: with their rating beside the name.
+/// How a player takes a seat in a game of this class: with their rating beside the name.
 ///
 /// # Errors
 /// If it cannot be read.
-pub async fn rated_seat(store: &dyn Store, seated: Seated, clock: &str, now: i64) -> Result<Seated, ApiError> {
-    let speed = Speed::of_text(clock);
-    if seated.player == 0 || speed == Speed::Unknown {
+pub async fn rated_seat(store: &dyn Store, seated: Seated, class: RatingClass, now: i64) -> Result<Seated, ApiError> {
+    if seated.player == 0 || class.speed == Speed::Unknown {
         return Ok(Seated { rating: 0, deviation: 0, ..seated });
     }
-    let rating = current(store, seated.player as i64, speed, now).await?;
+    let rating = current(store, seated.player as i64, class, now).await?;
     Ok(Seated { rating: rounded(rating.rating), deviation: rounded(rating.deviation), ..seated })
 }
 
@@ -221,10 +253,11 @@ mod tests {
     use super::*;
 
     const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+    const BLITZ: RatingClass = RatingClass { speed: Speed::Blitz, with_bots: false };
 
     fn result(game: i64, ended_at: i64, players: [i64; 2], score: u8) -> StoredResult {
         let players = players.map(Some);
-        StoredResult { game, ended_at, speed: Speed::Blitz.into(), players, score, is_rated: true, after: [None, None] }
+        StoredResult { game, ended_at, class: BLITZ.number(), players, score, is_rated: true, after: [None, None] }
     }
 
     fn ratings(projection: Projection) -> Vec<StoredRating> {
@@ -245,6 +278,19 @@ mod tests {
             "{winner:?}"
         );
         assert!((winner.deviation - 290.3).abs() < 0.1 && winner.games == 1, "{winner:?}");
+    }
+
+    #[test]
+    fn games_with_bots_are_rated_apart() {
+        let class = RatingClass { with_bots: true, ..BLITZ };
+        assert_eq!(RatingClass::from_number(class.number()), class);
+        let with_bot = StoredResult { class: class.number(), ..result(2, 20, [1, 3], 0) };
+        let rated = ratings(project(vec![result(1, 10, [1, 2], 2), with_bot], Vec::new()));
+        let own: Vec<f64> = rated.iter().filter(|rating| rating.player == 1).map(|rating| rating.rating).collect();
+        assert!(
+            own.len() == 2 && own.iter().any(|own| *own > 1600.0) && own.iter().any(|own| *own < 1400.0),
+            "{own:?}"
+        );
     }
 
     #[test]
@@ -274,7 +320,7 @@ mod tests {
 
     #[test]
     fn a_rating_becomes_uncertain_and_stays_within_its_limits() {
-        let sure = StoredRating { deviation: 60.0, games: 50, last: (0, 1), ..new_rating(1, Speed::Blitz) };
+        let sure = StoredRating { deviation: 60.0, games: 50, last: (0, 1), ..new_rating(1, BLITZ) };
         let year = aged(sure.clone(), 365 * DAY_MS);
         assert!(year.deviation > 100.0 && year.deviation < 130.0 && year.rating == sure.rating, "{year:?}");
         assert_eq!(aged(sure, i64::MAX).deviation, MAX_DEVIATION);

@@ -1,7 +1,7 @@
 //! Tokens that own seats, and codes by which people find games.
 
 use congo_proto::TOKEN_BYTES;
-use congo_proto::code::{CODE_LENGTH, LETTERS, is_allowed};
+use congo_proto::code::{CODE_LENGTH, LETTERS, LONG_CODE_LENGTH, is_allowed};
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
@@ -47,12 +47,17 @@ fn hash(parts: &[&[u8]]) -> Vec<u8> {
     hash.finalize().to_vec()
 }
 
+/// The codes of a new game, the short one and the long one.
+pub fn new_codes() -> (String, String) {
+    (random_code(CODE_LENGTH), random_code(LONG_CODE_LENGTH))
+}
+
 /// A random code without offensive words; nearly all codes are allowed.
-pub fn new_code() -> String {
+fn random_code(length: usize) -> String {
     let mut random = rand::rng();
     let mut letter = || char::from(LETTERS[random.random_range(0..LETTERS.len())]);
     loop {
-        let code: String = (0..CODE_LENGTH).map(|_| letter()).collect();
+        let code: String = (0..length).map(|_| letter()).collect();
         if is_allowed(&code) {
             return code;
         }
@@ -66,9 +71,11 @@ mod tests {
     #[test]
     fn a_new_code_is_one() {
         for _ in 0..1000 {
-            let code = new_code();
-            assert!(is_allowed(&code), "{code}");
-            assert_eq!(congo_proto::code::parse(&code), Some(code));
+            let (short, long) = new_codes();
+            for code in [short, long] {
+                assert!(is_allowed(&code), "{code}");
+                assert_eq!(congo_proto::code::parse(&code), Some(code));
+            }
         }
     }
 

@@ -380,7 +380,7 @@ async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDGHJ".into(), ..Begun::default() };
     let entries = vec![Entry::new(congo_proto::game_state::new_event(None, 0, Payload::Begun(begun))).to_bytes()];
     let card = GameSummary { status: ListingStatus::Waiting, payload: Vec::new(), ..GameSummary::default() };
-    let kept = NewGame { code: Some("BCDGHJ".into()), creation_key: None, summary: card, entries };
+    let kept = NewGame { code: Some("BCDGHJ".into()), long_code: None, creation_key: None, summary: card, entries };
     store.create(kept).await.expect("kept");
     store.close().await;
     let server = serve(folder.path()).await;

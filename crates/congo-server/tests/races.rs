@@ -51,7 +51,7 @@ async fn store_game_as(store: &Memory, begun: Begun, further: &[(Color, Payload)
         ..GameSummary::default()
     };
     let entries = entries.iter().map(Entry::to_bytes).collect();
-    let game = NewGame { code: Some("BCDGHJ".to_owned()), creation_key: None, summary, entries };
+    let game = NewGame { code: Some("BCDGHJ".to_owned()), long_code: None, creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
         Created::New(id) | Created::Existing(id) => id,
     }
@@ -339,7 +339,8 @@ async fn unwatched_end(clock: &str, deadline: i64) -> (Payload, i64) {
     let store = Arc::new(Memory::default());
     let both = [(Color::White, moved(0, "a2a3")), (Color::Black, moved(1, "a6a5"))];
     let id = store_game(&store, clock, &both).await;
-    let summary = GameSummary { deadline: Some(START + deadline), is_started: true, ..GameSummary::default() };
+    let summary =
+        GameSummary { deadline: Some(START + deadline), is_started: true, is_open: true, ..GameSummary::default() };
     store.update_summaries(vec![(id, summary)]).await.expect("writable");
     let games = open_registry(&store).await;
     tokio::time::sleep(Duration::from_millis(deadline as u64 - 10_000)).await;
@@ -364,7 +365,7 @@ async fn a_game_that_nobody_watches_ends() {
 async fn a_game_that_is_looked_at_too_early_is_looked_at_again() {
     let store = Arc::new(Memory::default());
     let id = store_game(&store, "1/86400", &[(Color::White, moved(0, "a2a3"))]).await;
-    let summary = GameSummary { deadline: Some(START), is_started: true, ..GameSummary::default() };
+    let summary = GameSummary { deadline: Some(START), is_started: true, is_open: true, ..GameSummary::default() };
     store.update_summaries(vec![(id, summary)]).await.expect("writable");
     let games = open_registry(&store).await;
     tokio::time::sleep(Duration::from_secs(10)).await;

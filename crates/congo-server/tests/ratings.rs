@@ -40,7 +40,8 @@ impl Game {
         let mut streams = Vec::new();
         for (nth, player) in players.iter_mut().enumerate() {
             let seat_token = vec![token * 2 + nth as u8; 16];
-            let request = SeekRequest { seat_token, clock: clock.into(), rated: true, ..SeekRequest::default() };
+            let (clock, rated, with_bots) = (clock.to_owned(), true, true);
+            let request = SeekRequest { seat_token, clock, rated, with_bots, ..SeekRequest::default() };
             let search = async {
                 loop {
                     match player.client.seek(player.request(request.clone())).await {
@@ -140,7 +141,14 @@ async fn check_ratings(servers: [&Server; 2], store: Arc<dyn Store>) {
     assert_eq!((rating(&won).speed(), rating(&won).provisional), (Speed::Blitz, true));
     let finished = &won.games[0];
     assert_eq!((finished.score, finished.rated, finished.rating), (2, true, 1662));
-    assert_eq!((finished.opponent, finished.code.as_str()), (numbers[1 - winner], game.code.as_str()));
+    let by_short_code = told(&mut game.online, &game.code).await.expect("events");
+    let long_code = replay(&by_short_code).begun().long_code.clone();
+    assert_eq!((finished.opponent, &finished.code), (numbers[1 - winner], &long_code));
+    assert_eq!(told(&mut game.online, &long_code).await.expect("events"), by_short_code);
+    // A day later the short code is free, also while somebody looks on.
+    store.release_codes(i64::MAX, 99).await.expect("writable");
+    assert_eq!(reason(told(&mut game.online, &game.code).await), Reason::NoSuchGame);
+    assert_eq!(told(&mut game.online, &long_code).await.expect("events"), by_short_code);
     assert_eq!(finished.opponent_name, ["Bo", "Ada"][winner]);
     assert_eq!((lost.games[0].score, lost.graph[0].rating, lost.graph.len()), (0, 1338, 1));
 
@@ -180,7 +188,7 @@ async fn check_ratings(servers: [&Server; 2], store: Arc<dyn Store>) {
     assert!(next.begun().rated && !next.begun().paired && black.player == at_the_table.player);
     assert_ne!(black.rating, at_the_table.rating);
 
-    let best = ListBestRequest { speed: Speed::Blitz.into() };
+    let best = ListBestRequest { speed: Speed::Blitz.into(), bots: false };
     let best = players[0].client.list_best(best).await.expect("a table").into_inner();
     assert_eq!(best.players, [], "two games make nobody certain");
     let by_name = GetProfileRequest { who: Some(Who::Name("b.o".into())) };
@@ -221,4 +229,49 @@ async fn games_that_count_make_ratings_at_two_servers() {
     let other = Server::start(test_config(postgres.address())).await.expect("it serves");
     let store = open(&postgres.address()).await.expect("a store");
     check_ratings([&one, &other], store).await;
+}
+
+async fn check_bots(server: &Server) {
+    let (here, there) = (connect_from(2, server).await, connect_from(3, server).await);
+    let mut players = [KeyHolder::named(here, 1, "Ada").await, KeyHolder::named(there, 2, "Robo").await];
+    let numbers = [players[0].player_number().await, players[1].player_number().await];
+    let is_bot = async |player: &mut KeyHolder, number| profile(player, number).await.is_bot;
+    assert!(!is_bot(&mut players[0], numbers[1]).await);
+    assert!(players[1].declare_bot().await.expect("they have not played").is_bot);
+    assert!(players[1].declare_bot().await.expect("it is so already").is_bot);
+    assert!(players[1].sign_in().await.expect("a session").is_bot && is_bot(&mut players[0], numbers[1]).await);
+    // A person who does not want a bot gets none.
+    let clock = "300+3".to_owned();
+    let choosy = SeekRequest { seat_token: vec![99; 16], clock, rated: true, ..SeekRequest::default() };
+    let choosy = players[0].client.seek(players[0].request(choosy)).await.expect("a search").into_inner();
+    let robot = SeekRequest { seat_token: vec![98; 16], clock: "300+3".into(), rated: true, ..SeekRequest::default() };
+    let mut robot = players[1].client.seek(players[1].request(robot)).await.expect("a search").into_inner();
+    for _ in 0..3 {
+        let update = robot.message().await.expect("it goes on").expect("it is told");
+        assert!(!matches!(update.payload, Some(Told::Paired(_))));
+        if matches!(update.payload, Some(Told::Status(SeekStatus { waiting: 2, .. }))) {
+            break;
+        }
+    }
+    assert_eq!(reason(players[0].declare_bot().await), Reason::TooLate, "they look for an opponent");
+    drop((choosy, robot));
+    let mut game = Game::find(&mut players, 1, "300+3").await;
+    let white = game.white().await;
+    assert_eq!((white.is_bot, white.rating), (white.player == numbers[1], 1500));
+    game.play(&BOTH).await;
+    game.act(1, PlayerCommand::Resign(Resigned {})).await.expect("it is possible");
+    for number in numbers {
+        let rated = wait_for_games(&mut players[0], number, 1).await;
+        assert!(rated.ratings.len() == 1 && rated.ratings[0].with_bots, "{rated:?}");
+        assert!(rated.games[0].with_bots && rated.games[0].speed() == Speed::Blitz && rated.graph[0].with_bots);
+    }
+    assert_eq!(reason(players[0].declare_bot().await), Reason::TooLate, "they have played");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_are_rated_apart() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    check_bots(&Server::start(test_config(database(folder.path()))).await.expect("it serves")).await;
+    let Some(postgres) = Database::start() else { return };
+    check_bots(&Server::start(test_config(postgres.address())).await.expect("it serves")).await;
 }

@@ -132,12 +132,12 @@ async fn a_file_of_sqlite_keeps_seeks() {
 }
 
 fn stored(token: u8, player: Option<i64>, since: i64) -> StoredSeek {
-    StoredSeek { token_hash: vec![token; 32], player, data: Vec::new(), since, expires_at: 1_000 }
+    StoredSeek { token_hash: vec![token; 32], player, data: Vec::new(), since, expires_at: 1_000, color_balance: 0 }
 }
 
 fn new_game(code: &str) -> NewGame {
     let (code, entries) = (Some(code.to_owned()), vec![b"begun".to_vec()]);
-    NewGame { code, creation_key: None, summary: GameSummary::default(), entries }
+    NewGame { code, long_code: None, creation_key: None, summary: GameSummary::default(), entries }
 }
 
 fn pair_of(one: u8, other: u8, code: &str) -> SeekPair {
@@ -278,4 +278,37 @@ async fn nobody_is_paired_with_themself_or_their_household_for_rating() {
     let mut first = friendly(&mut ada, 3).await;
     let mut second = friendly(&mut bo, 4).await;
     assert_eq!(wait_for(&mut first, game).await.code, wait_for(&mut second, game).await.code);
+}
+
+/// Who had White last gets Black, whoever comes.
+#[tokio::test]
+async fn colours_alternate() {
+    let (_folder, server) = serve_with(|_| {}).await;
+    check_colours(&channel(&server).await).await;
+    let Some(postgres) = Database::start() else { return };
+    let server = Server::start(test_config(postgres.address())).await.expect("it serves");
+    check_colours(&channel(&server).await).await;
+}
+
+async fn check_colours(channel: &Channel) {
+    let mut players = [
+        KeyHolder::signed_in(channel.clone(), 1).await,
+        KeyHolder::signed_in(channel.clone(), 2).await,
+        KeyHolder::signed_in(channel.clone(), 3).await,
+    ];
+    let mut last: [Option<Side>; 3] = [None; 3];
+    // Each plays the two others in turn, and the last two play twice.
+    for (token, [one, other]) in (0..).zip([[0, 1], [0, 1], [1, 0], [0, 1], [1, 2], [1, 2], [2, 1]]) {
+        let mut streams = Vec::new();
+        for (nth, player) in [one, other].into_iter().enumerate() {
+            let request = players[player].request(request(token * 2 + nth as u32));
+            streams.push(players[player].client.seek(request).await.expect("a search").into_inner());
+        }
+        let sides = [wait_for(&mut streams[0], game).await.side(), wait_for(&mut streams[1], game).await.side()];
+        for (player, side) in [one, other].into_iter().zip(sides) {
+            let is_free = last[one] != last[other];
+            assert!(!is_free || last[player].is_none() || last[player] != Some(side), "{token}: {player} {side:?}");
+            last[player] = Some(side);
+        }
+    }
 }

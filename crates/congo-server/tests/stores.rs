@@ -19,6 +19,7 @@ fn game_summary(status: ListingStatus, summary: &str, changed_at: i64) -> GameSu
 fn game(code: Option<&str>, key: Option<&str>, entries: &[&str]) -> NewGame {
     NewGame {
         code: code.map(str::to_owned),
+        long_code: code.map(|code| format!("{code}{code}")),
         creation_key: key.map(|key| key.as_bytes().to_vec()),
         summary: game_summary(ListingStatus::Waiting, "waits", 5),
         entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(),
@@ -118,6 +119,26 @@ async fn check_store_contract(store: Arc<dyn Store>) {
     let over = GameSummary { is_open: false, ..waits(24, None) };
     store.append(open, 2, bytes(&["over"]), over).await.expect("it is the next");
     assert_eq!((store.find_overdue(79, 9).await.expect("readable"), payloads(9).await), (vec![], vec!["at 23".into()]));
+
+    // The short code of a game that is over becomes another's; its long code stays.
+    let coded = |is_open| NewGame {
+        summary: GameSummary { is_open, ..waits(25, Some(90)) },
+        ..game(Some("WXZWXZ"), None, &["begun"])
+    };
+    let played = created_id(store.create(coded(true)).await);
+    store.release_codes(99, 9).await.expect("writable");
+    assert_eq!(store.find("WXZWXZ").await.expect("readable"), Some(played), "it is played");
+    store.append(played, 1, bytes(&["over"]), coded(false).summary).await.expect("the next");
+    store.release_codes(89, 9).await.expect("writable");
+    assert_eq!(store.find("WXZWXZ").await.expect("readable"), Some(played), "not yet");
+    assert_eq!(store.find_overdue(99, 9).await.expect("readable"), [timed], "nobody has to look at it");
+    store.release_codes(90, 9).await.expect("writable");
+    assert_eq!(store.find("WXZWXZ").await.expect("readable"), None);
+    assert_eq!(store.find("WXZWXZWXZWXZ").await.expect("readable"), Some(played));
+    let other = NewGame { long_code: Some("BCDBCDBCDBCD".into()), ..coded(true) };
+    let other = created_id(store.create(other).await);
+    assert_eq!(store.find("WXZWXZ").await.expect("readable"), Some(other));
+    store.remove(vec![played, other]).await.expect("writable");
     store.remove(vec![open, timed]).await.expect("writable");
     for now in [1000, 1010] {
         store.heartbeat(now, 10).await.expect("writable");
@@ -170,6 +191,10 @@ async fn check_players(store: &dyn PlayerStore) {
     let by_name = |folded: &str| store.find_player(PlayerKey::Folded(folded.to_owned()));
     assert_eq!(by_name("ada").await.expect("readable").map(|player| player.id), Some(eve.id));
     assert_eq!(by_name("bo").await.expect("readable").map(|player| player.id), Some(ada.id));
+
+    assert!(store.declare_bot(eve.id, 10).await.expect("writable"));
+    let declared = by_name("ada").await.expect("readable").expect("Eve, by now");
+    assert!(declared.is_bot && !store.declare_bot(99, 10).await.expect("readable"), "nobody");
 
     let report = |name: &str, at| NameReport { reporter: ada.id, player: eve.id, name: name.to_owned(), at };
     assert!(store.report_name(report("one", 10), 0, 2).await.expect("writable"));

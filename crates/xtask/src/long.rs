@@ -138,6 +138,19 @@ const TESTS: &[LongTest] = &[
         )],
     },
     LongTest {
+        name: "seekers",
+        description: "players who seek, play and come back on two servers killed in turn: nobody and nothing is lost",
+        amount: Some(("CONGO_SEEKERS", "5000")),
+        amount_metric: Some("seekers"),
+        steps: &[cargo_step(
+            "test --release --package congo-server --test simulation -- --nocapture",
+            &[
+                "{seekers} seekers, {games} games in {seconds} s, {kills} kills, {connections lost} connections lost",
+                "waited {ms until paired} ms on average, {ms, half} ms in the middle, {ms, 99 of 100} ms at most",
+            ],
+        )],
+    },
+    LongTest {
         name: "kills-library",
         description: "a program killed while it keeps games: none is lost or half-written",
         amount: Some(("CONGO_KILLS", "100")),

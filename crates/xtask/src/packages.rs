@@ -141,6 +141,11 @@ pub(crate) const SERVER: &[Requirement] = &[
         ["python3-protobuf", "python3-protobuf", "python-protobuf"],
     ),
     requirement(
+        "cryptography for Python",
+        Probe::Python(PYTHON_MODULES),
+        ["python3-cryptography", "python3-cryptography", "python-cryptography"],
+    ),
+    requirement(
         "protoc (reads .proto files)",
         Probe::Program(&["protoc"]),
         ["protobuf-compiler", "protobuf-compiler", "protobuf"],
@@ -162,8 +167,8 @@ pub(crate) const PYTHON: &[Requirement] = &[requirement(
 /// What a virtual environment needs, which Debian packages separately; `tomllib` came with 3.11.
 pub(crate) const PYTHON_CHECK_MODULES: &str = "ensurepip, tomllib, venv";
 
-/// One Python must have both: a second Python on the PATH may have only one of them.
-const PYTHON_MODULES: &str = "grpc, google.protobuf";
+/// One Python must have them all: a second Python on the PATH may have only one of them.
+const PYTHON_MODULES: &str = "grpc, google.protobuf, cryptography";
 
 /// Mesa's drivers, of which one draws without a graphics card.
 const MESA_VULKAN: [&str; 3] = ["mesa-vulkan-drivers", "mesa-vulkan-drivers", "vulkan-swrast"];
@@ -332,7 +337,8 @@ mod tests {
     #[test]
     fn the_servers_tests_get_their_database_and_their_python() {
         let packages = PackageManager::Apt.packages(&missing(&[SERVER], |probe| probe == Probe::Program(&["protoc"])));
-        assert_eq!(packages, ["postgresql", "python3-grpcio", "python3-protobuf", "protobuf-compiler-grpc"]);
+        let python = ["python3-grpcio", "python3-protobuf", "python3-cryptography"];
+        assert_eq!(packages, [&["postgresql"][..], &python, &["protobuf-compiler-grpc"]].concat());
     }
 
     #[test]

@@ -310,9 +310,9 @@ impl OnlineContext<'_> {
             return;
         }
         let clock = search_clock(choice.clock_text());
-        let options = SeekOptions { address, name: choice.name, clock, rated: choice.rated, below: 0, above: 0 };
-        let has_key = self.online.identity().is_some();
-        match self.online.net().map(|net| Search::start(net, options, has_key)) {
+        let (name, rated) = (choice.name, choice.rated);
+        let options = SeekOptions { address, name, clock, rated, below: 0, above: 0, with_bots: false };
+        match self.online.net().map(|net| Search::start(net, options)) {
             Ok(search) => self.online.search = Some(search),
             Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),
         }

@@ -45,8 +45,7 @@ pub(super) fn poll_online_game(mut context: OnlineContext) {
 pub(super) fn poll_search(mut context: OnlineContext, mut sounds: MessageWriter<SoundCue>) {
     let online = context.online.bypass_change_detection();
     let Some(search) = &mut online.search else { return };
-    let Some(net) = &online.net else { return };
-    let (changed, event) = search.poll(net);
+    let (changed, event) = search.poll();
     let address = search.options().address.clone();
     if changed {
         context.online.set_changed();

@@ -338,6 +338,7 @@ impl OnlineGame {
                 self.server_time.update(now);
                 None
             }
+            ConnectionEvent::NameRefused(problem) => Some(ServerEvent::Refused(problem)),
             ConnectionEvent::CommandRefused(command, problem) => {
                 if matches!(command, PlayerCommand::Move(_)) {
                     self.sent_ply = None;

@@ -125,6 +125,9 @@ pub(super) struct SeekArgs {
     /// How much weaker or stronger the opponent may be
     #[arg(long, value_name = "POINTS", default_value = "0", hide_default_value = true)]
     range: u32,
+    /// The opponent may be a bot
+    #[arg(long)]
+    bots: bool,
     #[command(flatten)]
     server: ServerArgs,
     #[command(flatten)]
@@ -246,6 +249,7 @@ impl SeekArgs {
             rated: self.rated,
             below: self.range,
             above: self.range,
+            with_bots: self.bots,
         };
         Ok(OnlineOptions {
             subcommand: Subcommand::Seek(seek),

@@ -51,6 +51,10 @@ pub enum PlayerCommand {
     ShowProfile(Who),
     /// Show the best of a class of time controls.
     ShowBest(Speed),
+    /// Show the best bots of a class of time controls.
+    ShowBestBots(Speed),
+    /// Make the player's key one of a bot, for ever.
+    DeclareBot,
     /// Report the name of the player with this number.
     Report(u64),
 }
@@ -113,6 +117,12 @@ pub(super) struct MeArgs {
 }
 
 #[derive(clap::Args, Debug)]
+pub(super) struct DeclareBotArgs {
+    #[command(flatten)]
+    player: PlayerArgs,
+}
+
+#[derive(clap::Args, Debug)]
 pub(super) struct MineArgs {
     #[command(flatten)]
     player: PlayerArgs,
@@ -131,6 +141,9 @@ pub(super) struct BestArgs {
     /// bullet, blitz, rapid, classical or days
     #[arg(default_value = "blitz")]
     speed: String,
+    /// Bots, which are rated apart
+    #[arg(long)]
+    bots: bool,
     #[command(flatten)]
     server: PlayerArgs,
 }
@@ -176,6 +189,12 @@ impl MeArgs {
     }
 }
 
+impl DeclareBotArgs {
+    pub(super) fn options(self) -> Result<PlayerOptions, String> {
+        self.player.options(PlayerCommand::DeclareBot)
+    }
+}
+
 impl MineArgs {
     pub(super) fn options(self) -> Result<PlayerOptions, String> {
         self.player.options(PlayerCommand::ListOwnGames)
@@ -193,7 +212,8 @@ impl BestArgs {
     pub(super) fn options(self) -> Result<PlayerOptions, String> {
         let known = Speed::ALL.into_iter().find(|speed| speed.word() == self.speed);
         let speed = known.ok_or_else(|| format!("best {}: expected {}", self.speed, speed_words()))?;
-        self.server.options(PlayerCommand::ShowBest(speed))
+        let command = if self.bots { PlayerCommand::ShowBestBots } else { PlayerCommand::ShowBest };
+        self.server.options(command(speed))
     }
 }
 
@@ -245,6 +265,8 @@ mod tests {
         assert_eq!(command("profile 7"), PlayerCommand::ShowProfile(Who::Player(7)));
         assert_eq!(command("best"), PlayerCommand::ShowBest(Speed::Blitz));
         assert_eq!(command("best days"), PlayerCommand::ShowBest(Speed::Days));
+        assert_eq!(command("best days --bots"), PlayerCommand::ShowBestBots(Speed::Days));
+        assert_eq!(command("declare-bot"), PlayerCommand::DeclareBot);
         assert_eq!(command("report 7"), PlayerCommand::Report(7));
     }
 

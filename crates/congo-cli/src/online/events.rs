@@ -36,6 +36,7 @@ impl OnlineSession<'_> {
                 self.server_time.update(time);
                 Ok(())
             }
+            ConnectionEvent::NameRefused(problem) => self.print_note(text::name_refused_note(&problem)),
             ConnectionEvent::CommandRefused(command, problem) => self.handle_refusal(&command, &problem),
         }
     }

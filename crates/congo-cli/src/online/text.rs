@@ -26,6 +26,12 @@ pub(super) fn refusal_note(problem: &Problem) -> Note {
     Note::new("refused", refusal_text(problem)).with("reason", problem.reason.map(|reason| reason.as_str_name()))
 }
 
+/// The name of a player with a key cannot be had.
+pub(crate) fn name_refused_note(problem: &Problem) -> Note {
+    let text = format!("You play without a name: {}", refusal_text(problem));
+    Note::new("name-refused", text).with("reason", problem.reason.map(|reason| reason.as_str_name()))
+}
+
 fn reason_text(reason: Reason, message: &str) -> String {
     match reason {
         Reason::Unknown => format!("The server refuses the request: {message}."),
@@ -41,7 +47,7 @@ fn reason_text(reason: Reason, message: &str) -> String {
         Reason::Nothing => "There is nothing to answer or take back.".to_owned(),
         Reason::Already => "That request or offer is already open.".to_owned(),
         Reason::Present => "The opponent is connected, or may still come back.".to_owned(),
-        Reason::TooLate => "Both sides have already moved; resign or offer a draw instead.".to_owned(),
+        Reason::TooLate => "It is too late for that: both sides have moved, or you have played already.".to_owned(),
         Reason::Malformed => format!("The server cannot read the request: {message}."),
         Reason::Version => format!("The versions of server and program do not match: {message}."),
         Reason::TooMuch => "That exceeds the server's limits; try again later.".to_owned(),
@@ -93,10 +99,11 @@ pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_co
 /// Somebody at a seat. A guest may have any name, so players have their number behind it.
 fn player_text(seated: &Seated) -> String {
     let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
+    let kind = if seated.is_bot { "bot" } else { "player" };
     match (seated.player, seated.rating) {
         (0, _) => name.to_owned(),
-        (player, 0) => format!("{name} (player {player})"),
-        (player, rating) => format!("{name} (player {player}, {rating} ± {})", seated.deviation),
+        (player, 0) => format!("{name} ({kind} {player})"),
+        (player, rating) => format!("{name} ({kind} {player}, {rating} ± {})", seated.deviation),
     }
 }
 

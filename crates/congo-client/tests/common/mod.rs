@@ -101,7 +101,7 @@ impl Player {
             ConnectionEvent::Restarted => self.game_state = None,
             ConnectionEvent::Presence(presence) => self.presence = Some(presence),
             ConnectionEvent::CommandRefused(_, problem) => self.refusals.push(problem.cause),
-            ConnectionEvent::Greeted(_) | ConnectionEvent::Time(_) => {}
+            ConnectionEvent::Greeted(_) | ConnectionEvent::NameRefused(_) | ConnectionEvent::Time(_) => {}
         }
     }
 

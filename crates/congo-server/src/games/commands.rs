@@ -4,7 +4,7 @@ use super::live::summarize;
 use super::validate::{Decision, DecisionContext, compensation, validate};
 use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
-use crate::ratings;
+use crate::ratings::{self, RatingClass, has_bot};
 use crate::store::StoreError;
 use crate::token::{self, TokenHash};
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -106,8 +106,12 @@ impl GameRegistry {
         token_hash: TokenHash,
         seated: Seated,
     ) -> Result<Color, ApiError> {
-        let clock = self.lock_live(handle).await?.game_state.begun().clock.clone();
-        let seated = self.rated_seat(seated, &clock).await?;
+        let class = {
+            let live = self.lock_live(handle).await?;
+            let with_bots = seated.is_bot || has_bot(&live.game_state);
+            RatingClass::of_clock(&live.game_state.begun().clock, with_bots)
+        };
+        let seated = self.rated_seat(seated, class).await?;
         self.commit(handle, move |context| {
             let LiveGame { game_state: room, token_hashes: seals, .. } = context.live;
             if seals.contains(&Some(token_hash.clone())) {
@@ -147,33 +151,34 @@ impl GameRegistry {
             let begun = Begun { paired: false, ..game_state.begun().clone() };
             (begun, Color::ALL.into_iter().filter_map(seat).collect::<Vec<_>>())
         };
-        let seats = self.rated_seats(seats, &begun.clock).await?;
-        let code = self.create(begun, token::rematch_key(handle.id), seats).await?;
+        let with_bots = seats.iter().any(|(_, seated, _)| seated.is_bot);
+        let seats = self.rated_seats(seats, RatingClass::of_clock(&begun.clock, with_bots)).await?;
+        let Begun { code, long_code, .. } = self.create(begun, token::rematch_key(handle.id), seats).await?;
         self.commit(handle, move |context| {
             if context.live.game_state.rematch_code().is_some() {
                 return Ok(Decision::AlreadyApplied(0));
             }
-            let next = Payload::Rematched(Rematched { code: code.clone() });
+            let next = Payload::Rematched(Rematched { code: code.clone(), long_code: long_code.clone() });
             Ok(Decision::Append(vec![NewEvent::new(None, 0, next)]))
         })
         .await?;
         Ok(())
     }
 
-    /// How somebody takes a seat in a game with this time control: players with their rating.
-    pub(super) async fn rated_seat(&self, seated: Seated, clock: &str) -> Result<Seated, ApiError> {
-        ratings::rated_seat(&*self.shared.store, seated, clock, self.time().now()).await
+    /// How somebody takes a seat in a game of this class: players with their rating.
+    pub(super) async fn rated_seat(&self, seated: Seated, class: RatingClass) -> Result<Seated, ApiError> {
+        ratings::rated_seat(&*self.shared.store, seated, class, self.time().now()).await
     }
 
     /// The events by which seats are taken.
     async fn rated_seats(
         &self,
         seats: Vec<(Color, Seated, TokenHash)>,
-        clock: &str,
+        class: RatingClass,
     ) -> Result<Vec<NewEvent>, ApiError> {
         let mut events = Vec::new();
         for (color, seated, token_hash) in seats {
-            events.push(NewEvent::seat_taken(color, self.rated_seat(seated, clock).await?, token_hash));
+            events.push(NewEvent::seat_taken(color, self.rated_seat(seated, class).await?, token_hash));
         }
         Ok(events)
     }

@@ -175,9 +175,16 @@ pub(super) fn replay(events: &[Event]) -> Result<GameState, String> {
     Ok(game_state)
 }
 
-/// When a server has to look at a game at the latest, although nobody watches it. With minutes for a game that is later
+/// How long a game that is over keeps its short code, in milliseconds.
+const CODE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// When a server has to look at a game at the latest, although nobody watches it: when its time is up, or when its short
+/// code becomes free. With minutes for a game that is later
 /// than its deadline: the column would change with each move, and with it the index.
-fn check_at(game_state: &GameState) -> Option<i64> {
+fn check_at(game_state: &GameState, changed_at: i64) -> Option<i64> {
+    if game_state.is_over() {
+        return Some(changed_at.saturating_add(CODE_RETENTION_MS));
+    }
     let deadline = game_state.deadline()?;
     let is_exact = Speed::of_text(&game_state.begun().clock) == Speed::Days;
     Some(if is_exact {
@@ -210,7 +217,7 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
     };
     let is_started = game_state.ply() > 0 || !game_state.steps().is_empty();
     let players = Color::ALL.map(|color| game_state.player(color).map(|player| player as i64));
-    let (is_open, deadline) = (!game_state.is_over(), check_at(game_state));
+    let (is_open, deadline) = (!game_state.is_over(), check_at(game_state, changed_at));
     let result = result_of(game_state, changed_at);
     GameSummary { status, payload: listed.encode_to_vec(), changed_at, is_started, players, is_open, deadline, result }
 }

@@ -31,6 +31,8 @@ const GAMES_PER_RECOVERY: usize = 1000;
 const MAX_REMOVED_GAMES: u32 = 200;
 /// The maximum number of games that one heartbeat looks at because their time may have run out.
 const MAX_OVERDUE_GAMES: u32 = 200;
+/// The maximum number of games whose short codes one heartbeat frees.
+const MAX_RELEASED_CODES: u32 = 2000;
 /// Presence reports of seats older than this, in milliseconds, are deleted.
 const PRESENCE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
 /// A difference between clocks that does not matter, in milliseconds.
@@ -405,6 +407,7 @@ impl GameRegistry {
         self.remove_abandoned().await?;
         self.remove_unseen_players(now).await?;
         self.check_overdue(now).await?;
+        self.shared.store.release_codes(now, MAX_RELEASED_CODES).await?;
         self.shared.store.delete_old_presence(now - PRESENCE_RETENTION_MS).await?;
         self.check_clock_drift().await
     }

@@ -13,10 +13,11 @@ pub use presence::{Presence, PresenceGuard};
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
-use crate::ratings::run_projection;
+use crate::ratings::{RatingClass, run_projection};
 use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
+use congo_proto::code::LONG_CODE_LENGTH;
 use congo_proto::game_state::GameState;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
@@ -51,7 +52,7 @@ pub struct Policy {
     pub absence_timeout: Duration,
     /// A game that has had no watcher for this long is evicted from memory.
     pub idle_timeout: Duration,
-    /// A game without a single move is removed after this time, and its code becomes free again; `None`: never.
+    /// A game without a single move is removed after this time; `None`: never.
     pub abandoned_after: Option<Duration>,
     /// Above this number of games in memory, games without watchers are evicted early.
     pub max_in_memory: usize,
@@ -92,7 +93,7 @@ struct Shared {
     /// When the store last accepted this server's heartbeat.
     last_heartbeat: Mutex<i64>,
     handles: Mutex<HashMap<i64, Arc<GameHandle>>>,
-    /// The numbers of the games in memory that have a code.
+    /// The numbers of the games in memory by their codes.
     ids_by_code: Mutex<HashMap<String, i64>>,
     /// Arrivals and departures of seat owners that other servers have not been told about yet, by game and side: the
     /// latest of each.
@@ -121,6 +122,8 @@ pub struct GameHandle {
     last_used: Mutex<i64>,
     /// Whether it has left the memory although it is watched.
     evicted: AtomicBool,
+    /// Whether it is over: then its short code may become another game's.
+    is_over: AtomicBool,
 }
 
 impl GameHandle {
@@ -132,6 +135,11 @@ impl GameHandle {
     /// Whether the game has left the memory to make room for others; its watchers must leave.
     pub fn is_evicted(&self) -> bool {
         self.evicted.load(Ordering::Relaxed)
+    }
+
+    /// Whether this code of the game is still its own.
+    fn has_code(&self, code: &str) -> bool {
+        code.len() == LONG_CODE_LENGTH || !self.is_over.load(Ordering::Relaxed)
     }
 
     /// Tells the watchers to leave, unless the game is locked; returns whether it could. From then on nothing is appended
@@ -155,6 +163,7 @@ impl GameHandle {
 
     /// Tells watchers what the store has accepted.
     fn publish(&self, live: &mut LiveGame) {
+        self.is_over.store(live.game_state.is_over(), Ordering::Relaxed);
         {
             let mut log = self.log.lock();
             // A game that was read again has all its events once more.
@@ -174,12 +183,13 @@ impl GameHandle {
 /// # Errors
 /// What is wrong with it.
 pub(crate) fn new_game(begun: Begun, key: Vec<u8>, seats: Vec<NewEvent>, at: i64) -> Result<NewGame, String> {
-    let code = Some(begun.code.clone());
+    let (code, long_code) = (Some(begun.code.clone()), Some(begun.long_code.clone()));
     let drafts = std::iter::once(NewEvent::new(None, 0, Payload::Begun(begun))).chain(seats);
     let (entries, events): (Vec<Entry>, Vec<Event>) =
         (0..).zip(drafts).map(|(number, draft)| draft.into_entry(number, at)).unzip();
     let summary = summarize(&replay(&events)?, false, at);
-    Ok(NewGame { code, creation_key: Some(key), summary, entries: entries.iter().map(Entry::to_bytes).collect() })
+    let entries = entries.iter().map(Entry::to_bytes).collect();
+    Ok(NewGame { code, long_code, creation_key: Some(key), summary, entries })
 }
 
 impl GameRegistry {
@@ -258,7 +268,7 @@ impl GameRegistry {
     pub fn find_loaded(&self, code: &str) -> Option<Arc<GameHandle>> {
         let code = congo_proto::code::parse(code)?;
         let id = *self.shared.ids_by_code.lock().get(&code)?;
-        self.shared.handles.lock().get(&id).cloned()
+        self.shared.handles.lock().get(&id).filter(|handle| handle.has_code(&code)).cloned()
     }
 
     /// Starts a game of the platform from a position in FEN; `None` if the position is not valid.
@@ -277,7 +287,8 @@ impl GameRegistry {
             ..GameSummary::default()
         };
         let entries = vec![Entry::new(event).to_bytes()];
-        match self.shared.store.create(NewGame { code: None, creation_key: None, summary, entries }).await? {
+        let game = NewGame { code: None, long_code: None, creation_key: None, summary, entries };
+        match self.shared.store.create(game).await? {
             Created::New(id) | Created::Existing(id) => Ok(Some(id)),
         }
     }
@@ -294,21 +305,24 @@ impl GameRegistry {
         token_hash: TokenHash,
     ) -> Result<String, ApiError> {
         let key = token_hash.creation_key();
-        let seated = self.rated_seat(seated, &begun.clock).await?;
-        self.create(begun, key, vec![NewEvent::seat_taken(color, seated, token_hash)]).await
+        let class = RatingClass::of_clock(&begun.clock, seated.is_bot);
+        let seated = self.rated_seat(seated, class).await?;
+        Ok(self.create(begun, key, vec![NewEvent::seat_taken(color, seated, token_hash)]).await?.code)
     }
 
-    async fn create(&self, begun: Begun, key: Vec<u8>, seats: Vec<NewEvent>) -> Result<String, ApiError> {
+    /// Starts a game with codes of its own, or finds the one with this key; returns its beginning.
+    async fn create(&self, begun: Begun, key: Vec<u8>, seats: Vec<NewEvent>) -> Result<Begun, ApiError> {
         let at = self.time().now();
         for _ in 0..MAX_CODE_ATTEMPTS {
-            let begun = Begun { code: token::new_code(), ..begun.clone() };
+            let (code, long_code) = token::new_codes();
+            let begun = Begun { code, long_code, ..begun.clone() };
             let game = new_game(begun.clone(), key.clone(), seats.clone(), at);
             let game = game.map_err(|problem| ApiError::new(Reason::Malformed, problem))?;
             match self.shared.store.create(game).await {
-                Ok(Created::New(_)) => return Ok(begun.code),
+                Ok(Created::New(_)) => return Ok(begun),
                 Ok(Created::Existing(id)) => {
                     let handle = self.find(id).await?.ok_or_else(ApiError::no_such_game)?;
-                    return Ok(self.lock_live(&handle).await?.game_state.begun().code.clone());
+                    return Ok(self.lock_live(&handle).await?.game_state.begun().clone());
                 }
                 Err(StoreError::Conflict) => {}
                 Err(problem) => return Err(problem.into()),
@@ -413,10 +427,9 @@ impl GameRegistry {
     /// If there is none or it cannot be read.
     pub async fn find_by_code(&self, code: &str) -> Result<Arc<GameHandle>, ApiError> {
         let code = congo_proto::code::parse(code).ok_or_else(ApiError::no_such_game)?;
-        // A code never changes its game, so codes of games in memory need no lookup in the store.
-        let known_id = self.shared.ids_by_code.lock().get(&code).copied();
-        let id = match known_id {
-            Some(id) => id,
+        // A code does not change its game while that is played, so codes of games in memory need no lookup in the store.
+        let id = match self.find_loaded(&code) {
+            Some(handle) => handle.id,
             None => self.shared.store.find(&code).await?.ok_or_else(ApiError::no_such_game)?,
         };
         self.find(id).await?.ok_or_else(ApiError::no_such_game)
@@ -426,7 +439,8 @@ impl GameRegistry {
         let mut log = EventLog::default();
         live.take_unpublished().iter().for_each(|event| log.push(event));
         let has_clock = live.game_state.clock().is_some();
-        let code = live.game_state.begun().code.clone();
+        let Begun { code, long_code, .. } = live.game_state.begun().clone();
+        let is_over = live.game_state.is_over();
         let new_handle = Arc::new(GameHandle {
             id,
             live: AsyncMutex::new(live),
@@ -436,11 +450,12 @@ impl GameRegistry {
             changes: watch::Sender::new(0),
             last_used: Mutex::new(self.time().now()),
             evicted: AtomicBool::new(false),
+            is_over: AtomicBool::new(is_over),
         });
         let handle = self.shared.handles.lock().entry(id).or_insert_with(|| new_handle.clone()).clone();
-        if !code.is_empty() {
-            self.shared.ids_by_code.lock().insert(code, id);
-        }
+        // The short code of a game that is over may be another's by now.
+        let codes = [(!is_over).then_some(code), Some(long_code)].into_iter().flatten();
+        self.shared.ids_by_code.lock().extend(codes.filter(|code| !code.is_empty()).map(|code| (code, id)));
         if self.in_memory() > self.policy().max_in_memory {
             self.evict_unused();
         }

@@ -8,7 +8,7 @@ mod service;
 pub use service::PlayersService;
 
 use crate::api_error::ApiError;
-use crate::ratings::{self, PROVISIONAL_DEVIATION, rounded};
+use crate::ratings::{self, PROVISIONAL_DEVIATION, RatingClass, rounded};
 use crate::store::players::{NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer};
 use crate::store::ratings::{ListedResult, RatingStore, StoredRating, StoredResult};
 use crate::store::{OpenGame, Store, StoreError};
@@ -166,21 +166,16 @@ impl PlayerRegistry {
         if open.len() >= MAX_OPEN_GAMES as usize {
             return Err(ApiError::new(Reason::TooMuch, "this player has as many games as a player may have at once"));
         }
-        Ok(Seated { name: public_name(&player), player: player.id as u64, ..Seated::default() })
+        let (name, player, is_bot) = (public_name(&player), player.id as u64, player.is_bot);
+        Ok(Seated { name, player, is_bot, ..Seated::default() })
     }
 
-    /// The rating of whoever takes a seat, for games with this time control; `None`: a guest's.
-    async fn rating(&self, seated: &Seated, clock: &str) -> Result<Option<f64>, ApiError> {
+    /// The rating of whoever takes a seat, for games of this class; `None`: a guest's.
+    async fn rating(&self, seated: &Seated, class: RatingClass) -> Result<Option<StoredRating>, ApiError> {
         if seated.player == 0 {
             return Ok(None);
         }
-        let (player, speed) = (seated.player as i64, Speed::of_text(clock));
-        Ok(Some(ratings::current(&*self.store, player, speed, self.time.now()).await?.rating))
-    }
-
-    /// The same with the rating.
-    async fn rated_seat(&self, seated: Seated, clock: &str) -> Result<Seated, ApiError> {
-        ratings::rated_seat(&*self.store, seated, clock, self.time.now()).await
+        Ok(Some(ratings::current(&*self.store, seated.player as i64, class, self.time.now()).await?))
     }
 
     fn ratings(&self) -> Result<&dyn RatingStore, ApiError> {
@@ -209,6 +204,7 @@ impl PlayerRegistry {
         Ok(Profile {
             player: player.id as u64,
             name: public_name(&player),
+            is_bot: player.is_bot,
             since: player.created_at,
             ratings: ratings.into_iter().map(|rating| rating_message(ratings::aged(rating, now))).collect(),
             graph: points.collect(),
@@ -228,13 +224,14 @@ impl PlayerRegistry {
         Ok(games)
     }
 
-    /// The players with the highest ratings of a class, of those who have a name, are certain and still play.
+    /// The players with the highest ratings of a class, bots or people, of those who have a name, are certain and still play.
     ///
     /// # Errors
     /// If they cannot be read.
-    pub async fn best(&self, speed: Speed) -> Result<Vec<RatedPlayer>, ApiError> {
+    pub async fn best(&self, speed: Speed, bots: bool) -> Result<Vec<RatedPlayer>, ApiError> {
         let since = self.time.now().saturating_sub(BEST_ACTIVE_MS);
-        let best = self.ratings()?.best(speed.into(), PROVISIONAL_DEVIATION, since, MAX_BEST).await?;
+        let class = RatingClass { speed, with_bots: bots }.number();
+        let best = self.ratings()?.best(class, bots, PROVISIONAL_DEVIATION, since, MAX_BEST).await?;
         let listed = best.into_iter().map(|(player, rating)| RatedPlayer {
             player: player.id as u64,
             name: public_name(&player),
@@ -287,6 +284,20 @@ impl PlayerRegistry {
         }
     }
 
+    /// Makes the key that has signed that of a bot.
+    ///
+    /// # Errors
+    /// If the proof does not hold, or the key has played already.
+    pub async fn declare_bot(&self, proof: Option<Proof>) -> Result<StoredPlayer, ApiError> {
+        self.accept(proof.as_ref(), Purpose::DeclareBot).await?;
+        let public_key = proof.map(|proof| proof.public_key).unwrap_or_default();
+        let player = self.store()?.find_player(PlayerKey::PublicKey(public_key)).await?.ok_or_else(not_signed_in)?;
+        if !player.is_bot && !self.store()?.declare_bot(player.id, self.time.now()).await? {
+            return Err(ApiError::new(Reason::TooLate, "this key has played a rated game, or is about to play"));
+        }
+        Ok(StoredPlayer { is_bot: true, ..player })
+    }
+
     /// Stores that a player finds the name of another one improper.
     ///
     /// # Errors
@@ -321,8 +332,10 @@ fn own_game(player: i64, (payload, players): &OpenGame) -> Option<OwnGame> {
 }
 
 fn rating_message(rating: StoredRating) -> Rating {
+    let RatingClass { speed, with_bots } = RatingClass::from_number(rating.class);
     Rating {
-        speed: rating.speed,
+        speed: speed.into(),
+        with_bots,
         rating: rounded(rating.rating),
         deviation: rounded(rating.deviation),
         games: rating.games,
@@ -338,18 +351,21 @@ fn side_of(player: i64, result: &StoredResult) -> Color {
 fn rating_point(player: i64, result: &StoredResult) -> Option<RatingPoint> {
     let (rating, deviation) = result.after[side_of(player, result).index()]?;
     let (rating, deviation) = (rounded(rating), rounded(deviation));
-    Some(RatingPoint { speed: result.speed, at: result.ended_at, rating, deviation })
+    let RatingClass { speed, with_bots } = RatingClass::from_number(result.class);
+    Some(RatingPoint { speed: speed.into(), with_bots, at: result.ended_at, rating, deviation })
 }
 
 /// A game as one of its players sees it.
 fn finished_game(player: i64, listed: &ListedResult) -> FinishedGame {
     let result = &listed.result;
+    let RatingClass { speed, with_bots } = RatingClass::from_number(result.class);
     let side = side_of(player, result);
     let score = if side == Color::White { result.score } else { 2 - result.score.min(2) };
     FinishedGame {
         code: listed.code.clone(),
         ended_at: result.ended_at,
-        speed: result.speed,
+        speed: speed.into(),
+        with_bots,
         side: Side::from(side).into(),
         score: score.into(),
         rated: result.is_rated,
@@ -367,6 +383,7 @@ fn account(player: &StoredPlayer) -> Account {
         hidden: player.is_hidden,
         renamable_at: if player.named_at == 0 { 0 } else { player.named_at.saturating_add(RENAME_INTERVAL_MS) },
         banned_until: player.banned_until,
+        is_bot: player.is_bot,
     }
 }
 

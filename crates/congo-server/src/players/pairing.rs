@@ -16,8 +16,12 @@ pub(super) struct Seeker {
     pub(super) clock: String,
     /// Whether the game is to count.
     pub(super) rated: bool,
-    /// Their rating; `None`: a guest's, who may be of any strength.
-    pub(super) rating: Option<f64>,
+    /// Whether they are a bot.
+    pub(super) is_bot: bool,
+    /// Whether their opponent may be a bot.
+    pub(super) with_bots: bool,
+    /// Their ratings, among people and in games with bots; `None`: a guest's, who may be of any strength.
+    pub(super) ratings: [Option<f64>; 2],
     /// How much weaker and how much stronger the opponent may be; `None`: as the pairing finds right.
     pub(super) range: [Option<u32>; 2],
     /// How long they have waited, in milliseconds.
@@ -32,6 +36,11 @@ impl Seeker {
     }
 }
 
+/// Whether a game of two is one with a bot.
+pub(super) fn is_with_bot(one: &Seeker, other: &Seeker) -> bool {
+    one.is_bot || other.is_bot
+}
+
 /// How different the ratings of two are, if they may play each other.
 fn difference(one: &Seeker, other: &Seeker) -> Option<f64> {
     let is_same_game = one.clock == other.clock && one.rated == other.rated;
@@ -41,7 +50,11 @@ fn difference(one: &Seeker, other: &Seeker) -> Option<f64> {
     if !is_same_game || is_same_player || (one.rated && !may_count) {
         return None;
     }
-    let (Some(own), Some(their)) = (one.rating, other.rating) else { return Some(0.0) };
+    if one.is_bot && !other.with_bots || other.is_bot && !one.with_bots {
+        return None;
+    }
+    let [own, their] = [one, other].map(|seeker| seeker.ratings[usize::from(is_with_bot(one, other))]);
+    let (Some(own), Some(their)) = (own, their) else { return Some(0.0) };
     let waited = one.waited_ms.min(other.waited_ms).max(0) as f64 / 1000.0;
     let is_near = (own - their).abs() <= FREE_DIFFERENCE + DIFFERENCE_PER_SECOND * waited;
     (is_near && one.accepts(their - own) && other.accepts(own - their)).then_some((own - their).abs())
@@ -78,14 +91,16 @@ mod tests {
             address: player as u64,
             clock: "300+3".to_owned(),
             rated: true,
-            rating: Some(rating),
+            is_bot: false,
+            with_bots: false,
+            ratings: [Some(rating), Some(1500.0)],
             range: [None, None],
             waited_ms: waited_s * 1000,
         }
     }
 
     fn guest(waited_s: i64) -> Seeker {
-        Seeker { player: None, rating: None, rated: false, ..seeker(0, 0.0, waited_s) }
+        Seeker { player: None, ratings: [None, None], rated: false, ..seeker(0, 0.0, waited_s) }
     }
 
     #[test]
@@ -128,6 +143,18 @@ mod tests {
         assert_eq!(pair(&[guest(1), friendly(&one)]), [(1, 0)]);
         assert_eq!(pair(&[guest(1), guest(2)]), [(1, 0)]);
         assert_eq!(pair(&[Seeker { clock: "60".into(), ..guest(1) }, guest(2)]), []);
+    }
+
+    #[test]
+    fn a_bot_plays_those_who_want_one() {
+        let person = |with_bots| Seeker { with_bots, ..seeker(1, 900.0, 60) };
+        let bot = |with_bots| Seeker { is_bot: true, with_bots, ..seeker(2, 2100.0, 60) };
+        assert_eq!(pair(&[person(false), bot(true)]), []);
+        // Their ratings among people do not matter.
+        assert_eq!(pair(&[person(true), bot(false)]), [(0, 1)]);
+        let other = Seeker { player: Some(3), address: 3, ..bot(true) };
+        assert_eq!(pair(&[bot(false), other.clone()]), []);
+        assert_eq!(pair(&[bot(true), other]), [(0, 1)]);
     }
 
     #[test]

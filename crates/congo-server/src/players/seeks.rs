@@ -1,17 +1,19 @@
 //! Those who look for an opponent at this server, and the task that pairs them with all others of the store.
 
-use super::pairing::{Seeker, pair};
+use super::pairing::{Seeker, is_with_bot, pair};
 use crate::api_error::ApiError;
 use crate::games::{NewEvent, new_game};
+use crate::ratings::rounded;
 use crate::store::seeks::{SeekPair, SeekState, SeekStore, StoredSeek};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
-use crate::token::{TokenHash, new_code, paired_key};
+use crate::token::{TokenHash, new_codes, paired_key};
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Begun, Seated};
 use congo_rules::Color;
 use parking_lot::Mutex;
 use prost::Message;
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -39,9 +41,9 @@ struct SeekData {
     clock: String,
     #[prost(bool, tag = "3")]
     rated: bool,
-    /// The rating; none: a guest's.
-    #[prost(double, optional, tag = "4")]
-    rating: Option<f64>,
+    /// The ratings among people and in games with bots, with their deviations; none: a guest's.
+    #[prost(message, repeated, tag = "4")]
+    ratings: Vec<SeekRating>,
     /// The range of the opponent's rating.
     #[prost(uint32, optional, tag = "5")]
     below: Option<u32>,
@@ -50,6 +52,17 @@ struct SeekData {
     /// What stands for the address of the network.
     #[prost(fixed64, tag = "7")]
     address: u64,
+    #[prost(bool, tag = "8")]
+    with_bots: bool,
+}
+
+/// A rating as it is stored with a seek.
+#[derive(Clone, PartialEq, Message)]
+pub(super) struct SeekRating {
+    #[prost(double, tag = "1")]
+    pub(super) rating: f64,
+    #[prost(double, tag = "2")]
+    pub(super) deviation: f64,
 }
 
 /// A seek as it is asked for.
@@ -59,7 +72,9 @@ pub(super) struct NewSeek {
     pub(super) seated: Seated,
     pub(super) clock: String,
     pub(super) rated: bool,
-    pub(super) rating: Option<f64>,
+    /// Among people and in games with bots; none of a guest.
+    pub(super) ratings: Vec<SeekRating>,
+    pub(super) with_bots: bool,
     pub(super) range: [Option<u32>; 2],
     pub(super) address: u64,
 }
@@ -143,7 +158,8 @@ impl Matchmaker {
             seated: Some(new.seated),
             clock: new.clock,
             rated: new.rated,
-            rating: new.rating,
+            ratings: new.ratings,
+            with_bots: new.with_bots,
             below: new.range[0],
             above: new.range[1],
             address: new.address,
@@ -154,7 +170,8 @@ impl Matchmaker {
         }
         let expires_at = now.saturating_add(SEEK_LIFETIME_MS);
         let data = data.encode_to_vec();
-        let seek = StoredSeek { token_hash: token_hash.clone(), player, data, since: now, expires_at };
+        let seek =
+            StoredSeek { token_hash: token_hash.clone(), player, data, since: now, expires_at, color_balance: 0 };
         match self.store()?.put_seek(seek, now).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => return Err(already()),
@@ -221,16 +238,37 @@ impl Shared {
     }
 }
 
+impl SeekData {
+    /// How the seat is taken in a game with a bot or without: with the rating of such games.
+    fn rated_seat(&self, with_bot: bool) -> Seated {
+        let seated = self.seated.clone().unwrap_or_default();
+        match self.ratings.get(usize::from(with_bot)) {
+            Some(known) => Seated { rating: rounded(known.rating), deviation: rounded(known.deviation), ..seated },
+            None => seated,
+        }
+    }
+}
+
 /// The pairs among stored seeks, with their games.
 fn choose_pairs(waiting: &[StoredSeek], now: i64) -> Vec<SeekPair> {
     let parsed = waiting.iter().filter_map(|seek| Some((seek, SeekData::decode(seek.data.as_slice()).ok()?)));
     let (seeks, data): (Vec<&StoredSeek>, Vec<SeekData>) = parsed.unzip();
     let seekers: Vec<Seeker> = seeks.iter().zip(&data).map(|(seek, data)| seeker(seek, data, now)).collect();
     let pairs = pair(&seekers).into_iter().filter_map(|(one, other)| {
-        let (white, black) = if rand::random() { (one, other) } else { (other, one) };
-        seek_pair([seeks[white], seeks[black]], [&data[white], &data[black]], now)
+        let (white, black) = if has_white(seeks[one], seeks[other]) { (one, other) } else { (other, one) };
+        let with_bot = is_with_bot(&seekers[one], &seekers[other]);
+        seek_pair([seeks[white], seeks[black]], [&data[white], &data[black]], with_bot, now)
     });
     pairs.collect()
+}
+
+/// Whether the first of two gets White: who had it less often, or not last. Otherwise it is drawn by lot.
+fn has_white(one: &StoredSeek, other: &StoredSeek) -> bool {
+    match one.color_balance.cmp(&other.color_balance) {
+        Ordering::Less => true,
+        Ordering::Equal => rand::random(),
+        Ordering::Greater => false,
+    }
 }
 
 fn seeker(seek: &StoredSeek, data: &SeekData, now: i64) -> Seeker {
@@ -239,25 +277,29 @@ fn seeker(seek: &StoredSeek, data: &SeekData, now: i64) -> Seeker {
         address: data.address,
         clock: data.clock.clone(),
         rated: data.rated,
-        rating: data.rating,
+        is_bot: data.seated.as_ref().is_some_and(|seated| seated.is_bot),
+        with_bots: data.with_bots,
+        ratings: [0, 1].map(|class: usize| data.ratings.get(class).map(|known| known.rating)),
         range: [data.below, data.above],
         waited_ms: now.saturating_sub(seek.since),
     }
 }
 
 /// The game of two seeks, White's first.
-fn seek_pair(seeks: [&StoredSeek; 2], data: [&SeekData; 2], now: i64) -> Option<SeekPair> {
+fn seek_pair(seeks: [&StoredSeek; 2], data: [&SeekData; 2], with_bot: bool, now: i64) -> Option<SeekPair> {
     let token_hashes = seeks.map(|seek| seek.token_hash.clone());
+    let (code, long_code) = new_codes();
     let begun = Begun {
         clock: data[0].clock.clone(),
         listed: true,
-        code: new_code(),
+        code,
+        long_code,
         rated: data[0].rated,
         paired: true,
         ..Begun::default()
     };
     let seats = Color::ALL.map(|color| {
-        let seated = data[color.index()].seated.clone().unwrap_or_default();
+        let seated = data[color.index()].rated_seat(with_bot);
         Some(NewEvent::seat_taken(color, seated, TokenHash::from_stored(&token_hashes[color.index()])?))
     });
     let seats: Option<Vec<NewEvent>> = seats.into_iter().collect();

@@ -1,9 +1,10 @@
 //! The service of players, as defined in `proto/players.proto`.
 
-use super::seeks::{NewSeek, SeekGuard};
+use super::seeks::{NewSeek, SeekGuard, SeekRating};
 use super::{PlayerRegistry, account, not_signed_in};
 use crate::api_error::ApiError;
 use crate::limits::{Client, LimitGuard, Limits, client_key};
+use crate::ratings::{RatingClass, rounded};
 use crate::requests::{hash_token, malformed, validate_name};
 use crate::store::seeks::SeekState;
 use congo_proto::game_state::parse_time_control;
@@ -54,7 +55,7 @@ impl PlayersService {
         metadata: &MetadataMap,
         request: SeekRequest,
     ) -> Result<NewSeek, ApiError> {
-        let SeekRequest { seat_token, name, clock, rated, below, above } = request;
+        let SeekRequest { seat_token, name, clock, rated, below, above, with_bots } = request;
         let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&name)?);
         let control = parse_time_control(&clock).map_err(|problem| malformed(format!("clock: {problem}")))?;
         let clock = control.ok_or_else(|| malformed("clock: it is missing"))?.to_string();
@@ -68,11 +69,14 @@ impl PlayersService {
         if !self.players.matchmaker.is_known(&token_hash).await? {
             self.limits.admit_join(client)?;
         }
-        let rating = self.players.rating(&seated, &clock).await?;
-        let seated = self.players.rated_seat(seated, &clock).await?;
+        let mut ratings = Vec::new();
+        for with_bots in [false, true] {
+            let known = self.players.rating(&seated, RatingClass::of_clock(&clock, with_bots)).await?;
+            ratings.extend(known.map(|known| SeekRating { rating: known.rating, deviation: known.deviation }));
+        }
         let address = client.map_or(0, |client| self.players.proofs.address_key(client_key(client.0)));
         let range = [below, above].map(|limit| Some(limit).filter(|limit| *limit > 0));
-        Ok(NewSeek { token_hash, seated, clock, rated, rating, range, address })
+        Ok(NewSeek { token_hash, seated, clock, rated, ratings, with_bots, range, address })
     }
 }
 
@@ -102,6 +106,11 @@ impl Players for PlayersService {
         Ok(Response::new(SetNameReply { account: Some(account(&player)) }))
     }
 
+    async fn declare_bot(&self, request: Request<DeclareBotRequest>) -> Result<Response<DeclareBotReply>, Status> {
+        let player = self.players.declare_bot(request.into_inner().proof).await?;
+        Ok(Response::new(DeclareBotReply { account: Some(account(&player)) }))
+    }
+
     type SeekStream = ReceiverStream<Result<SeekUpdate, Status>>;
 
     async fn seek(&self, request: Request<SeekRequest>) -> Result<Response<Self::SeekStream>, Status> {
@@ -109,7 +118,7 @@ impl Players for PlayersService {
         let (metadata, _, message) = request.into_parts();
         let counted = self.limits.admit_seek(client)?;
         let new = self.new_seek(client, &metadata, message).await?;
-        let rating = new.rating.map_or(0, |rating| rating.round().max(1.0) as u32);
+        let rating = new.ratings.first().map_or(0, |known| rounded(known.rating));
         let guard = self.players.matchmaker.seek(new).await?;
         let (sender, receiver) = mpsc::channel(MAX_QUEUED_UPDATES);
         let told = SeekTask { guard, sender, rating, offer_after: self.computer_offer_after, _counted: counted };
@@ -122,7 +131,8 @@ impl Players for PlayersService {
     }
 
     async fn list_best(&self, request: Request<ListBestRequest>) -> Result<Response<ListBestReply>, Status> {
-        let players = self.players.best(request.into_inner().speed()).await?;
+        let request = request.into_inner();
+        let players = self.players.best(request.speed(), request.bots).await?;
         Ok(Response::new(ListBestReply { players }))
     }
 

@@ -161,7 +161,8 @@ pub struct GameSummary {
     pub players: [Option<i64>; 2],
     /// Whether it is not over.
     pub is_open: bool,
-    /// When a server has to look at it at the latest, although nobody watches it: milliseconds since 1970.
+    /// When a server has to look at it at the latest, although nobody watches it; of one that is over, when its short
+    /// code becomes free: milliseconds since 1970.
     pub deadline: Option<i64>,
     /// Its result, once it is over; the store keeps the first one that it gets.
     pub result: Option<StoredResult>,
@@ -170,8 +171,10 @@ pub struct GameSummary {
 /// A game to be stored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewGame {
-    /// The code by which people find it; `None`: it is found by its number only.
+    /// The code by which people find it while it is played; `None`: it has none, or none any more.
     pub code: Option<String>,
+    /// The code by which people find it for ever; `None`: it is found by its number only.
+    pub long_code: Option<String>,
     /// The key by which its creator finds it if the response was lost.
     pub creation_key: Option<Vec<u8>>,
     /// Its summary for lists.
@@ -286,7 +289,7 @@ pub trait Store: Debug + Send + Sync {
         Ok(Vec::new())
     }
 
-    /// The number of the game with this code.
+    /// The number of the game with this code, short or long.
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError>;
 
     /// The encoded list entries of games with this status that changed at `since` or later, the latest changed first.
@@ -305,8 +308,11 @@ pub trait Store: Debug + Send + Sync {
     /// Up to `most` games without a move that have not changed since `before`, the oldest first.
     async fn find_unstarted(&self, before: i64, most: u32) -> Result<Vec<i64>, StoreError>;
 
-    /// Up to `most` games that a server has to look at now, the most overdue first.
+    /// Up to `most` games that are not over and that a server has to look at now, the most overdue first.
     async fn find_overdue(&self, now: i64, most: u32) -> Result<Vec<i64>, StoreError>;
+
+    /// Frees the short codes of up to `most` games that have been over for long enough.
+    async fn release_codes(&self, now: i64, most: u32) -> Result<(), StoreError>;
 
     /// The encoded list entries and the players of a player's games that are not over, the latest changed first.
     async fn open_games_of(&self, player: i64, most: u32) -> Result<Vec<OpenGame>, StoreError>;

@@ -27,7 +27,21 @@ pub struct StoredPlayer {
     pub seen_at: i64,
     /// Until when they may not play as this player: milliseconds since 1970.
     pub banned_until: i64,
+    /// Which side they have had in the games that were found for them: below 0 Black, more often or last.
+    pub color_balance: i64,
+    /// Whether a program plays with this key. That never changes back.
+    pub is_bot: bool,
 }
+
+/// Makes a player a bot, unless they have played a rated game, are about to play or look for an opponent: in the SQL of
+/// both stores. Returns a row if they are one now.
+pub(super) const DECLARE_BOT_SQL: &str = "UPDATE players SET is_bot = TRUE WHERE id = $1
+    AND NOT EXISTS (SELECT 1 FROM results WHERE white = $1 AND is_rated)
+    AND NOT EXISTS (SELECT 1 FROM results WHERE black = $1 AND is_rated)
+    AND NOT EXISTS (SELECT 1 FROM games WHERE white = $1 AND is_open)
+    AND NOT EXISTS (SELECT 1 FROM games WHERE black = $1 AND is_open)
+    AND NOT EXISTS (SELECT 1 FROM seeks WHERE player = $1 AND code IS NULL AND expires_at > $2)
+    RETURNING 1";
 
 /// How a player is looked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -131,6 +145,9 @@ pub trait PlayerStore: Debug + Send + Sync {
 
     /// Changes a name.
     async fn rename(&self, change: NameChange) -> Result<Renamed, StoreError>;
+
+    /// Makes a player a bot; returns `false` if they have played a rated game, are about to play or look for an opponent.
+    async fn declare_bot(&self, player: i64, now: i64) -> Result<bool, StoreError>;
 
     /// Stores a report, unless this player has reported this name before; returns `false` if they have made `most`
     /// reports since a time.

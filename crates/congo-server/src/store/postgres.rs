@@ -35,7 +35,7 @@ const APPEND_SQL: &str = "WITH appended AS (
         INSERT INTO entries (game, number, data)
         SELECT $1, number, data FROM UNNEST($2::BIGINT[], $3::BYTEA[]) AS new (number, data)
     ), finished AS (
-        INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+        INSERT INTO results (game, ended_at, class, white, black, score, is_rated, is_pending)
         SELECT $1, $10::BIGINT, $11::INTEGER, $8::BIGINT, $9::BIGINT, $12::SMALLINT, $13::BOOLEAN, $13::BOOLEAN
         WHERE $10 IS NOT NULL ON CONFLICT DO NOTHING
     )
@@ -128,7 +128,7 @@ pub(super) fn map_conflict(problem: sqlx::Error) -> StoreError {
 }
 
 pub(super) async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
-    let NewGame { code, creation_key: key, summary, entries } = game;
+    let NewGame { code, long_code, creation_key: key, summary, entries } = game;
     // A given number comes from another store; the next new game is numbered after it.
     let id: i64 = match id {
         Some(id) => {
@@ -143,8 +143,8 @@ pub(super) async fn insert_game(change: &mut PgConnection, id: Option<i64>, game
     query(
         "WITH new_game AS (
              INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black, is_open,
-                 deadline)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $9, $10, $11, $12)
+                 deadline, long_code)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $9, $10, $11, $12, $13)
          )
          INSERT INTO entries (game, number, data)
          SELECT $1, number - 1, data FROM UNNEST($8::BYTEA[]) WITH ORDINALITY AS new (data, number)",
@@ -161,6 +161,7 @@ pub(super) async fn insert_game(change: &mut PgConnection, id: Option<i64>, game
     .bind(summary.players[1])
     .bind(summary.is_open)
     .bind(summary.deadline)
+    .bind(long_code)
     .execute(&mut *change)
     .await
     .map_err(map_conflict)?;
@@ -185,7 +186,13 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
     };
     StoredGame {
         id: row.get(0),
-        game: NewGame { code: row.get(1), creation_key: row.get(2), summary: card, entries: Vec::new() },
+        game: NewGame {
+            code: row.get(1),
+            long_code: row.get(11),
+            creation_key: row.get(2),
+            summary: card,
+            entries: Vec::new(),
+        },
     }
 }
 
@@ -228,7 +235,7 @@ impl Store for Postgres {
                 .bind(summary.players[0])
                 .bind(summary.players[1])
                 .bind(summary.result.as_ref().map(|result| result.ended_at))
-                .bind(summary.result.as_ref().map(|result| result.speed))
+                .bind(summary.result.as_ref().map(|result| result.class))
                 .bind(summary.result.as_ref().map(|result| i16::from(result.score)))
                 .bind(summary.result.as_ref().map(|result| result.is_rated))
                 .bind(summary.is_open)
@@ -290,7 +297,8 @@ impl Store for Postgres {
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
-        let rows = self.fetch("find", query("SELECT id FROM games WHERE code = $1").bind(code)).await?;
+        let rows =
+            self.fetch("find", query("SELECT id FROM games WHERE code = $1 OR long_code = $1").bind(code)).await?;
         Ok(rows.first().map(|row| row.get(0)))
     }
 
@@ -354,9 +362,19 @@ impl Store for Postgres {
     }
 
     async fn find_overdue(&self, now: i64, most: u32) -> Result<Vec<i64>, StoreError> {
-        let rows = query("SELECT id FROM games WHERE deadline <= $1 ORDER BY deadline LIMIT $2");
+        let rows = query("SELECT id FROM games WHERE deadline <= $1 AND is_open ORDER BY deadline LIMIT $2");
         let rows = self.fetch("find_overdue", rows.bind(now).bind(i64::from(most))).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn release_codes(&self, now: i64, most: u32) -> Result<(), StoreError> {
+        let release = query(
+            "UPDATE games SET code = NULL, deadline = NULL WHERE id IN
+                 (SELECT id FROM games WHERE deadline <= $1 AND NOT is_open ORDER BY deadline LIMIT $2
+                  FOR UPDATE SKIP LOCKED)",
+        );
+        self.fetch("release_codes", release.bind(now).bind(i64::from(most))).await?;
+        Ok(())
     }
 
     async fn open_games_of(&self, player: i64, most: u32) -> Result<Vec<OpenGame>, StoreError> {
@@ -384,7 +402,7 @@ impl Store for Postgres {
     async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
         let rows = query(
             "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black, is_open,
-                 deadline
+                 deadline, long_code
              FROM games WHERE id > $1 ORDER BY id LIMIT $2",
         );
         let rows = self.fetch("export", rows.bind(after).bind(i64::from(most))).await?;

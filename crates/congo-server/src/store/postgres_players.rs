@@ -1,12 +1,15 @@
 //! Players in PostgreSQL.
 
 use super::StoreError;
-use super::players::{MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer};
+use super::players::{
+    DECLARE_BOT_SQL, MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer,
+};
 use super::postgres::{Postgres, map_conflict};
 use sqlx::postgres::{PgConnection, PgPool, PgRow};
 use sqlx::{AssertSqlSafe, Row, query};
 
-const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until";
+pub(super) const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, \
+    banned_until, color_balance, is_bot";
 
 pub(super) fn player_from_row(row: &PgRow) -> StoredPlayer {
     StoredPlayer {
@@ -19,6 +22,8 @@ pub(super) fn player_from_row(row: &PgRow) -> StoredPlayer {
         created_at: row.get(6),
         seen_at: row.get(7),
         banned_until: row.get(8),
+        color_balance: row.get(9),
+        is_bot: row.get(10),
     }
 }
 
@@ -144,7 +149,7 @@ async fn remove_stale(change: &mut PgConnection, now: i64, unseen_since: i64) ->
 }
 
 async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result<(), StoreError> {
-    let insert = format!("INSERT INTO players ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)");
+    let insert = format!("INSERT INTO players ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)");
     for player in players {
         query(AssertSqlSafe(insert.clone()))
             .bind(player.id)
@@ -156,6 +161,8 @@ async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result
             .bind(player.created_at)
             .bind(player.seen_at)
             .bind(player.banned_until)
+            .bind(player.color_balance)
+            .bind(player.is_bot)
             .execute(&mut *change)
             .await
             .map_err(map_conflict)?;
@@ -226,6 +233,11 @@ impl PlayerStore for Postgres {
             Ok(done)
         };
         self.connections.run("rename", run).await
+    }
+
+    async fn declare_bot(&self, player: i64, now: i64) -> Result<bool, StoreError> {
+        let declare = query(DECLARE_BOT_SQL).bind(player).bind(now);
+        Ok(!self.fetch("declare_bot", declare).await?.is_empty())
     }
 
     async fn report_name(&self, report: NameReport, since: i64, most: u32) -> Result<bool, StoreError> {

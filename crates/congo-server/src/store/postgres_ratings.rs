@@ -3,15 +3,15 @@
 use super::StoreError;
 use super::players::StoredPlayer;
 use super::postgres::Postgres;
-use super::postgres_players::player_from_row;
+use super::postgres_players::{COLUMNS, player_from_row};
 use super::ratings::{ListedResult, Project, Projection, RatingStore, StoredRating, StoredResult};
 use sqlx::postgres::{PgConnection, PgPool, PgRow};
 use sqlx::{AssertSqlSafe, Row, query};
 
-const RESULT_COLUMNS: &str = "results.game, results.ended_at, results.speed, results.white, results.black, \
+const RESULT_COLUMNS: &str = "results.game, results.ended_at, results.class, results.white, results.black, \
     results.score, results.is_rated, results.white_rating, results.white_deviation, results.black_rating, \
     results.black_deviation";
-const RATING_COLUMNS: &str = "ratings.player, ratings.speed, ratings.rating, ratings.deviation, ratings.volatility, \
+const RATING_COLUMNS: &str = "ratings.player, ratings.class, ratings.rating, ratings.deviation, ratings.volatility, \
     ratings.games, ratings.last_at, ratings.last_game";
 /// The lock of the server that projects results.
 const PROJECTION_LOCK: i64 = 0x0063_6f6e_676f;
@@ -21,7 +21,7 @@ fn result_from_row(row: &PgRow) -> StoredResult {
     StoredResult {
         game: row.get(0),
         ended_at: row.get(1),
-        speed: row.get(2),
+        class: row.get(2),
         players: [row.get(3), row.get(4)],
         score: row.get::<i16, _>(5).try_into().unwrap_or_default(),
         is_rated: row.get(6),
@@ -33,7 +33,7 @@ fn result_from_row(row: &PgRow) -> StoredResult {
 fn rating_from_row(row: &PgRow, first: usize) -> StoredRating {
     StoredRating {
         player: row.get(first),
-        speed: row.get(first + 1),
+        class: row.get(first + 1),
         rating: row.get(first + 2),
         deviation: row.get(first + 3),
         volatility: row.get(first + 4),
@@ -76,15 +76,15 @@ async fn project_results(change: &mut PgConnection, most: u32, project: Project)
         .execute(&mut *change)
         .await?;
     }
-    for StoredRating { player, speed, rating, deviation, volatility, games, last } in ratings {
+    for StoredRating { player, class, rating, deviation, volatility, games, last } in ratings {
         query(
-            "INSERT INTO ratings (player, speed, rating, deviation, volatility, games, last_at, last_game)
+            "INSERT INTO ratings (player, class, rating, deviation, volatility, games, last_at, last_game)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-             ON CONFLICT (player, speed) DO UPDATE SET rating = $3, deviation = $4, volatility = $5, games = $6,
+             ON CONFLICT (player, class) DO UPDATE SET rating = $3, deviation = $4, volatility = $5, games = $6,
                  last_at = $7, last_game = $8",
         )
         .bind(player)
-        .bind(speed)
+        .bind(class)
         .bind(rating)
         .bind(deviation)
         .bind(volatility)
@@ -111,14 +111,14 @@ async fn reset(change: &mut PgConnection) -> Result<(), StoreError> {
 
 async fn replace_results(change: &mut PgConnection, results: Vec<StoredResult>) -> Result<(), StoreError> {
     query("DELETE FROM results").execute(&mut *change).await?;
-    for StoredResult { game, ended_at, speed, players: [white, black], score, is_rated, .. } in results {
+    for StoredResult { game, ended_at, class, players: [white, black], score, is_rated, .. } in results {
         query(
-            "INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+            "INSERT INTO results (game, ended_at, class, white, black, score, is_rated, is_pending)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $7)",
         )
         .bind(game)
         .bind(ended_at)
-        .bind(speed)
+        .bind(class)
         .bind(white)
         .bind(black)
         .bind(i16::from(score))
@@ -131,7 +131,7 @@ async fn replace_results(change: &mut PgConnection, results: Vec<StoredResult>) 
 
 impl Postgres {
     async fn read_ratings(&self, condition: &str, value: i64) -> Result<Vec<StoredRating>, StoreError> {
-        let sql = format!("SELECT {RATING_COLUMNS} FROM ratings WHERE {condition} ORDER BY player, speed");
+        let sql = format!("SELECT {RATING_COLUMNS} FROM ratings WHERE {condition} ORDER BY player, class");
         let rows = self.fetch("read_ratings", query(AssertSqlSafe(sql)).bind(value)).await?;
         Ok(rows.iter().map(|row| rating_from_row(row, 0)).collect())
     }
@@ -174,27 +174,28 @@ impl RatingStore for Postgres {
 
     async fn best(
         &self,
-        speed: i32,
+        class: i32,
+        are_bots: bool,
         max_deviation: f64,
         since: i64,
         most: u32,
     ) -> Result<Vec<(StoredPlayer, StoredRating)>, StoreError> {
         let sql = format!(
-            "SELECT players.id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until,
-                 {RATING_COLUMNS}
+            "SELECT {COLUMNS}, {RATING_COLUMNS}
              FROM ratings JOIN players ON players.id = ratings.player
-             WHERE speed = $1 AND deviation <= $2 AND last_at >= $3 AND name <> '' AND NOT is_hidden
-                 AND banned_until <= $3
+             WHERE class = $1 AND deviation <= $2 AND last_at >= $3 AND name <> '' AND NOT is_hidden
+                 AND banned_until <= $3 AND is_bot = $5
              ORDER BY rating DESC, player LIMIT $4"
         );
-        let rows = query(AssertSqlSafe(sql)).bind(speed).bind(max_deviation).bind(since).bind(i64::from(most));
+        let rows =
+            query(AssertSqlSafe(sql)).bind(class).bind(max_deviation).bind(since).bind(i64::from(most)).bind(are_bots);
         let rows = self.fetch("best", rows).await?;
-        Ok(rows.iter().map(|row| (player_from_row(row), rating_from_row(row, 9))).collect())
+        Ok(rows.iter().map(|row| (player_from_row(row), rating_from_row(row, 11))).collect())
     }
 
     async fn results_of(&self, player: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {
         let sql = format!(
-            "SELECT {RESULT_COLUMNS}, games.code,
+            "SELECT {RESULT_COLUMNS}, games.long_code,
                  (SELECT name FROM players WHERE id = results.white AND NOT is_hidden),
                  (SELECT name FROM players WHERE id = results.black AND NOT is_hidden)
              FROM results JOIN games ON games.id = results.game

@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::postgres::{Postgres, insert_game, map_conflict};
-use super::seeks::{PairSeeks, SeekPair, SeekState, SeekStore, StoredSeek};
+use super::seeks::{BALANCE_SQL, COLOR_STEPS, PairSeeks, SeekPair, SeekState, SeekStore, StoredSeek};
 use sqlx::postgres::{PgPool, PgRow};
 use sqlx::{Row, query};
 use std::collections::HashMap;
@@ -14,6 +14,7 @@ fn seek_from_row(row: &PgRow) -> StoredSeek {
         data: row.get(2),
         since: row.get(3),
         expires_at: row.get(4),
+        color_balance: row.get(5),
     }
 }
 
@@ -82,13 +83,17 @@ impl SeekStore for Postgres {
             let mut change = pool.begin().await?;
             // What another server is about to pair is skipped: it is not waited for, and not paired twice.
             let waiting = query(
-                "SELECT token_hash, player, data, since, expires_at FROM seeks
+                "SELECT token_hash, player, data, since, expires_at,
+                     COALESCE((SELECT color_balance FROM players WHERE id = player), 0) FROM seeks
                  WHERE code IS NULL AND expires_at > $1 ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED",
             );
             let waiting = waiting.bind(now).bind(i64::from(most)).fetch_all(&mut *change).await?;
             let pairs = choose(waiting.iter().map(seek_from_row).collect());
             for SeekPair { token_hashes, game } in &pairs {
                 insert_game(&mut change, None, game).await?;
+                for (player, step) in game.summary.players.iter().zip(COLOR_STEPS) {
+                    query(BALANCE_SQL).bind(step).bind(player).execute(&mut *change).await?;
+                }
                 for (side, token_hash) in token_hashes.iter().enumerate() {
                     query("UPDATE seeks SET code = $2, side = $3, expires_at = $4 WHERE token_hash = $1")
                         .bind(token_hash)

@@ -11,8 +11,8 @@ pub struct StoredResult {
     pub game: i64,
     /// When it ended: milliseconds since 1970.
     pub ended_at: i64,
-    /// The class of its time control, as the protocol numbers it.
-    pub speed: i32,
+    /// The class in which it counts (`crate::ratings::RatingClass`).
+    pub class: i32,
     /// White's and Black's number; `None`: a guest.
     pub players: [Option<i64>; 2],
     /// White's score in half points.
@@ -28,8 +28,8 @@ pub struct StoredResult {
 pub struct StoredRating {
     /// Whose.
     pub player: i64,
-    /// The class of time controls, as the protocol numbers it.
-    pub speed: i32,
+    /// The class in which it counts (`crate::ratings::RatingClass`).
+    pub class: i32,
     /// The rating.
     pub rating: f64,
     /// Its standard deviation, after the last game.
@@ -47,7 +47,7 @@ pub struct StoredRating {
 pub struct ListedResult {
     /// The result.
     pub result: StoredResult,
-    /// The game's code.
+    /// The game's long code.
     pub code: String,
     /// The public names of White and Black; empty: none, or a guest.
     pub names: [String; 2],
@@ -86,10 +86,12 @@ pub trait RatingStore: Debug + Send + Sync {
     /// All ratings, by player and class.
     async fn all_ratings(&self) -> Result<Vec<StoredRating>, StoreError>;
 
-    /// The best of a class who have a name that they show, whose deviation is small and who have played since a time.
+    /// The best of a class, bots or people, who have a name that they show, whose deviation is small and who have played
+    /// since a time.
     async fn best(
         &self,
-        speed: i32,
+        class: i32,
+        are_bots: bool,
         max_deviation: f64,
         since: i64,
         most: u32,

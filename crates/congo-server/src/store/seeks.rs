@@ -17,7 +17,16 @@ pub struct StoredSeek {
     pub since: i64,
     /// When the seek ends unless its server renews it: milliseconds since 1970.
     pub expires_at: i64,
+    /// Which side its player has had in the games that were found for them; the store knows it. Below 0: Black more
+    /// often, or last.
+    pub color_balance: i64,
 }
+
+/// What a side adds to its player's balance, of which a fifth is forgotten with each game: so the last game counts more
+/// than those before it.
+pub(super) const COLOR_STEPS: [i64; 2] = [1000, -1000];
+/// The balance of a player after another game, in the SQL of both stores.
+pub(super) const BALANCE_SQL: &str = "UPDATE players SET color_balance = color_balance * 4 / 5 + $1 WHERE id = $2";
 
 /// How far a seek has come.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,7 +59,7 @@ pub type PairSeeks = Box<dyn FnOnce(Vec<StoredSeek>) -> Vec<SeekPair> + Send>;
 /// A store of seeks.
 #[tonic::async_trait]
 pub trait SeekStore: Debug + Send + Sync {
-    /// Stores a seek, or renews the one with this token. [`StoreError::Conflict`]: the player has another one.
+    /// Stores a seek, without its balance, or renews the one with this token. [`StoreError::Conflict`]: the player has another one.
     async fn put_seek(&self, seek: StoredSeek, now: i64) -> Result<(), StoreError>;
 
     /// Renews seeks.
@@ -66,7 +75,7 @@ pub trait SeekStore: Debug + Send + Sync {
     async fn count_seeks(&self, now: i64) -> Result<u32, StoreError>;
 
     /// Has pairs chosen among up to `most` waiting seeks that no other server is about to pair, the oldest first, and
-    /// stores their games; returns how many.
+    /// stores their games with the new balances of their players; returns how many.
     async fn pair_seeks(&self, now: i64, most: u32, choose: PairSeeks) -> Result<usize, StoreError>;
 
     /// Removes seeks that have ended before a time, with a game or without.

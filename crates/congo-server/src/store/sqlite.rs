@@ -31,7 +31,11 @@ const UNSTARTED_SQL: &str = "SELECT id FROM games WHERE unstarted_at IS NOT NULL
 
 /// The condition is that of the index on deadlines.
 const OVERDUE_SQL: &str =
-    "SELECT id FROM games WHERE deadline IS NOT NULL AND deadline <= ?1 ORDER BY deadline LIMIT ?2";
+    "SELECT id FROM games WHERE deadline IS NOT NULL AND deadline <= ?1 AND is_open ORDER BY deadline LIMIT ?2";
+
+/// The condition is that of the index on deadlines.
+const RELEASE_SQL: &str = "UPDATE games SET code = NULL, deadline = NULL WHERE id IN
+    (SELECT id FROM games WHERE deadline IS NOT NULL AND deadline <= ?1 AND NOT is_open ORDER BY deadline LIMIT ?2)";
 
 const OPEN_GAMES_SQL: &str = "SELECT summary, white, black FROM games WHERE is_open AND (white = ?1 OR black = ?1)
     ORDER BY changed_at DESC LIMIT ?2";
@@ -251,12 +255,12 @@ fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
 
 /// Stores a game under a number from another store, or a new one; returns it.
 pub(super) fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
-    let NewGame { code, creation_key: key, summary, entries } = game;
+    let NewGame { code, long_code, creation_key: key, summary, entries } = game;
     change
         .prepare_cached(
             "INSERT INTO games (id, code, creation_key, status, summary, changed_at, unstarted_at, white, black,
-                 is_open, deadline)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                 is_open, deadline, long_code)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
         )?
         .execute(params![
             id,
@@ -270,6 +274,7 @@ pub(super) fn insert_game(change: &Transaction, id: Option<i64>, game: &NewGame)
             summary.players[1],
             summary.is_open,
             summary.deadline,
+            long_code,
         ])
         .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
@@ -315,10 +320,10 @@ fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Res
 
 /// Stores the result of a game, unless it is there already.
 pub(super) fn insert_result(change: &Transaction, game: i64, result: &StoredResult) -> Result<(), StoreError> {
-    let sql = "INSERT INTO results (game, ended_at, speed, white, black, score, is_rated, is_pending)
+    let sql = "INSERT INTO results (game, ended_at, class, white, black, score, is_rated, is_pending)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING";
-    let StoredResult { ended_at, speed, players: [white, black], score, is_rated, .. } = result;
-    change.prepare_cached(sql)?.execute(params![game, ended_at, speed, white, black, score, is_rated])?;
+    let StoredResult { ended_at, class, players: [white, black], score, is_rated, .. } = result;
+    change.prepare_cached(sql)?.execute(params![game, ended_at, class, white, black, score, is_rated])?;
     Ok(())
 }
 
@@ -360,7 +365,7 @@ fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
         "SELECT id, code, creation_key, status, summary, changed_at, unstarted_at IS NULL, white, black, is_open,
-             deadline
+             deadline, long_code
          FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
@@ -376,7 +381,13 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>
         };
         Ok(StoredGame {
             id: row.get(0)?,
-            game: NewGame { code: row.get(1)?, creation_key: row.get(2)?, summary: card, entries: Vec::new() },
+            game: NewGame {
+                code: row.get(1)?,
+                long_code: row.get(11)?,
+                creation_key: row.get(2)?,
+                summary: card,
+                entries: Vec::new(),
+            },
         })
     })?;
     let mut games: Vec<StoredGame> = rows.collect::<Result<_, _>>()?;
@@ -421,7 +432,7 @@ impl Store for Sqlite {
         let code = code.to_owned();
         self.reader
             .run("find", move |change| {
-                let mut statement = change.prepare_cached("SELECT id FROM games WHERE code = ?1")?;
+                let mut statement = change.prepare_cached("SELECT id FROM games WHERE code = ?1 OR long_code = ?1")?;
                 Ok(statement.query_row([code], |row| row.get(0)).optional()?)
             })
             .await
@@ -456,6 +467,15 @@ impl Store for Sqlite {
                 let mut statement = change.prepare_cached(OVERDUE_SQL)?;
                 let rows = statement.query_map(params![now, most], |row| row.get(0))?;
                 Ok(rows.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    async fn release_codes(&self, now: i64, most: u32) -> Result<(), StoreError> {
+        self.writer
+            .run("release_codes", move |change| {
+                change.prepare_cached(RELEASE_SQL)?.execute(params![now, most])?;
+                Ok(())
             })
             .await
     }

@@ -1,7 +1,10 @@
 CREATE TABLE games (
     -- Never given twice, even if games should be deleted.
     id INTEGER PRIMARY KEY AUTOINCREMENT,
+    -- Free for another game some time after its end.
     code TEXT UNIQUE,
+    -- For ever.
+    long_code TEXT UNIQUE,
     creation_key BLOB UNIQUE,
     status INTEGER NOT NULL,
     summary BLOB NOT NULL,
@@ -13,7 +16,7 @@ CREATE TABLE games (
     black INTEGER,
     is_open INTEGER NOT NULL DEFAULT 0,
     -- When a server has to look at it at the latest. With minutes for a game it is rounded up, so that a move seldom
-    -- changes it.
+    -- changes it. Of a game that is over, when its short code becomes free.
     deadline INTEGER
 );
 
@@ -53,7 +56,11 @@ CREATE TABLE players (
     named_at INTEGER NOT NULL DEFAULT 0,
     created_at INTEGER NOT NULL,
     seen_at INTEGER NOT NULL,
-    banned_until INTEGER NOT NULL DEFAULT 0
+    banned_until INTEGER NOT NULL DEFAULT 0,
+    -- Which side they have had in the games that were found for them: below 0 Black, more often or last.
+    color_balance INTEGER NOT NULL DEFAULT 0,
+    -- Whether a program plays with this key. That never changes back.
+    is_bot INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE INDEX players_seen_at ON players (seen_at);
@@ -114,7 +121,7 @@ CREATE INDEX seeks_by_end ON seeks (expires_at);
 CREATE TABLE results (
     game INTEGER PRIMARY KEY,
     ended_at INTEGER NOT NULL,
-    speed INTEGER NOT NULL,
+    class INTEGER NOT NULL,
     white INTEGER,
     black INTEGER,
     score INTEGER NOT NULL,
@@ -132,16 +139,17 @@ CREATE INDEX results_of_white ON results (white, ended_at);
 CREATE INDEX results_of_black ON results (black, ended_at);
 
 -- They follow from the results, in the order in which the games ended.
+-- The number of a class is that of its speed in the protocol, and 100 more for games with bots.
 CREATE TABLE ratings (
     player INTEGER NOT NULL,
-    speed INTEGER NOT NULL,
+    class INTEGER NOT NULL,
     rating REAL NOT NULL,
     deviation REAL NOT NULL,
     volatility REAL NOT NULL,
     games INTEGER NOT NULL,
     last_at INTEGER NOT NULL,
     last_game INTEGER NOT NULL,
-    PRIMARY KEY (player, speed)
+    PRIMARY KEY (player, class)
 );
 
-CREATE INDEX best ON ratings (speed, rating);
+CREATE INDEX best ON ratings (class, rating);

@@ -1,11 +1,14 @@
 //! Players in an SQLite file.
 
 use super::StoreError;
-use super::players::{MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer};
+use super::players::{
+    DECLARE_BOT_SQL, MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer,
+};
 use super::sqlite::{Sqlite, in_savepoint, map_conflict};
 use rusqlite::{OptionalExtension, Row, ToSql, Transaction, params};
 
-const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until";
+pub(super) const COLUMNS: &str = "id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, \
+    banned_until, color_balance, is_bot";
 
 pub(super) fn player_from_row(row: &Row) -> Result<StoredPlayer, rusqlite::Error> {
     Ok(StoredPlayer {
@@ -18,6 +21,8 @@ pub(super) fn player_from_row(row: &Row) -> Result<StoredPlayer, rusqlite::Error
         created_at: row.get(6)?,
         seen_at: row.get(7)?,
         banned_until: row.get(8)?,
+        color_balance: row.get(9)?,
+        is_bot: row.get(10)?,
     })
 }
 
@@ -128,15 +133,24 @@ fn remove(change: &Transaction, players: &[i64]) -> Result<(), StoreError> {
 }
 
 fn import(change: &Transaction, player: &StoredPlayer) -> Result<(), StoreError> {
-    let sql = format!("INSERT INTO players ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)");
-    let StoredPlayer { id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until } = player;
-    change
-        .prepare_cached(&sql)?
-        .execute(params![id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until])
-        .map_err(map_conflict)?;
-    if !folded.is_empty() {
+    let sql = format!("INSERT INTO players ({COLUMNS}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)");
+    let values = params![
+        player.id,
+        player.public_key,
+        player.name,
+        player.folded,
+        player.is_hidden,
+        player.named_at,
+        player.created_at,
+        player.seen_at,
+        player.banned_until,
+        player.color_balance,
+        player.is_bot,
+    ];
+    change.prepare_cached(&sql)?.execute(values).map_err(map_conflict)?;
+    if !player.folded.is_empty() {
         let sql = "INSERT INTO names (folded, player) VALUES (?1, ?2)";
-        change.prepare_cached(sql)?.execute(params![folded, id]).map_err(map_conflict)?;
+        change.prepare_cached(sql)?.execute(params![player.folded, player.id]).map_err(map_conflict)?;
     }
     Ok(())
 }
@@ -190,6 +204,14 @@ impl PlayerStore for Sqlite {
 
     async fn rename(&self, wanted: NameChange) -> Result<Renamed, StoreError> {
         self.writer.run("rename", move |change| in_savepoint(change, || rename(change, &wanted))).await
+    }
+
+    async fn declare_bot(&self, player: i64, now: i64) -> Result<bool, StoreError> {
+        self.writer
+            .run("declare_bot", move |change| {
+                Ok(change.prepare_cached(DECLARE_BOT_SQL)?.exists(params![player, now])?)
+            })
+            .await
     }
 
     async fn report_name(&self, report: NameReport, since: i64, most: u32) -> Result<bool, StoreError> {

@@ -4,13 +4,13 @@ use super::StoreError;
 use super::players::StoredPlayer;
 use super::ratings::{ListedResult, Project, Projection, RatingStore, StoredRating, StoredResult};
 use super::sqlite::{Sqlite, in_savepoint, insert_result};
-use super::sqlite_players::player_from_row;
+use super::sqlite_players::{COLUMNS, player_from_row};
 use rusqlite::{Row, Transaction, params};
 
-const RESULT_COLUMNS: &str = "results.game, results.ended_at, results.speed, results.white, results.black, \
+const RESULT_COLUMNS: &str = "results.game, results.ended_at, results.class, results.white, results.black, \
     results.score, results.is_rated, results.white_rating, results.white_deviation, results.black_rating, \
     results.black_deviation";
-const RATING_COLUMNS: &str = "ratings.player, ratings.speed, ratings.rating, ratings.deviation, ratings.volatility, \
+const RATING_COLUMNS: &str = "ratings.player, ratings.class, ratings.rating, ratings.deviation, ratings.volatility, \
     ratings.games, ratings.last_at, ratings.last_game";
 
 fn result_from_row(row: &Row) -> Result<StoredResult, rusqlite::Error> {
@@ -19,7 +19,7 @@ fn result_from_row(row: &Row) -> Result<StoredResult, rusqlite::Error> {
     Ok(StoredResult {
         game: row.get(0)?,
         ended_at: row.get(1)?,
-        speed: row.get(2)?,
+        class: row.get(2)?,
         players: [row.get(3)?, row.get(4)?],
         score: row.get(5)?,
         is_rated: row.get(6)?,
@@ -31,7 +31,7 @@ fn result_from_row(row: &Row) -> Result<StoredResult, rusqlite::Error> {
 fn rating_from_row(row: &Row, first: usize) -> Result<StoredRating, rusqlite::Error> {
     Ok(StoredRating {
         player: row.get(first)?,
-        speed: row.get(first + 1)?,
+        class: row.get(first + 1)?,
         rating: row.get(first + 2)?,
         deviation: row.get(first + 3)?,
         volatility: row.get(first + 4)?,
@@ -68,11 +68,11 @@ fn project_results(change: &Transaction, most: u32, project: Project) -> Result<
         let (white, black) = (white.unzip(), black.unzip());
         change.prepare_cached(sql)?.execute(params![game, white.0, white.1, black.0, black.1])?;
     }
-    for StoredRating { player, speed, rating, deviation, volatility, games, last } in ratings {
+    for StoredRating { player, class, rating, deviation, volatility, games, last } in ratings {
         let sql = "INSERT OR REPLACE INTO ratings
-            (player, speed, rating, deviation, volatility, games, last_at, last_game)
+            (player, class, rating, deviation, volatility, games, last_at, last_game)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
-        let values = params![player, speed, rating, deviation, volatility, games, last.0, last.1];
+        let values = params![player, class, rating, deviation, volatility, games, last.0, last.1];
         change.prepare_cached(sql)?.execute(values)?;
     }
     Ok(count)
@@ -90,7 +90,7 @@ fn reset(change: &Transaction) -> Result<(), StoreError> {
 }
 
 fn read_ratings(change: &Transaction, condition: &str, value: i64) -> Result<Vec<StoredRating>, StoreError> {
-    let sql = format!("SELECT {RATING_COLUMNS} FROM ratings WHERE {condition} ORDER BY player, speed");
+    let sql = format!("SELECT {RATING_COLUMNS} FROM ratings WHERE {condition} ORDER BY player, class");
     let mut statement = change.prepare_cached(&sql)?;
     Ok(statement.query_map([value], |row| rating_from_row(row, 0))?.collect::<Result<_, _>>()?)
 }
@@ -124,7 +124,8 @@ impl RatingStore for Sqlite {
 
     async fn best(
         &self,
-        speed: i32,
+        class: i32,
+        are_bots: bool,
         max_deviation: f64,
         since: i64,
         most: u32,
@@ -132,16 +133,15 @@ impl RatingStore for Sqlite {
         self.reader
             .run("best", move |change| {
                 let sql = format!(
-                    "SELECT players.id, public_key, name, folded, is_hidden, named_at, created_at, seen_at, banned_until,
-                         {RATING_COLUMNS}
+                    "SELECT {COLUMNS}, {RATING_COLUMNS}
                      FROM ratings JOIN players ON players.id = ratings.player
-                     WHERE speed = ?1 AND deviation <= ?2 AND last_at >= ?3 AND name <> '' AND NOT is_hidden
-                         AND banned_until <= ?3
+                     WHERE class = ?1 AND deviation <= ?2 AND last_at >= ?3 AND name <> '' AND NOT is_hidden
+                         AND banned_until <= ?3 AND is_bot = ?5
                      ORDER BY rating DESC, player LIMIT ?4"
                 );
                 let mut statement = change.prepare_cached(&sql)?;
-                let rows = statement.query_map(params![speed, max_deviation, since, most], |row| {
-                    Ok((player_from_row(row)?, rating_from_row(row, 9)?))
+                let rows = statement.query_map(params![class, max_deviation, since, most, are_bots], |row| {
+                    Ok((player_from_row(row)?, rating_from_row(row, 11)?))
                 })?;
                 Ok(rows.collect::<Result<_, _>>()?)
             })
@@ -152,7 +152,7 @@ impl RatingStore for Sqlite {
         self.reader
             .run("results_of", move |change| {
                 let sql = format!(
-                    "SELECT {RESULT_COLUMNS}, games.code,
+                    "SELECT {RESULT_COLUMNS}, games.long_code,
                          (SELECT name FROM players WHERE id = results.white AND NOT is_hidden),
                          (SELECT name FROM players WHERE id = results.black AND NOT is_hidden)
                      FROM results JOIN games ON games.id = results.game

@@ -1,7 +1,7 @@
 //! Those who look for an opponent, in an SQLite file.
 
 use super::StoreError;
-use super::seeks::{PairSeeks, SeekPair, SeekState, SeekStore, StoredSeek};
+use super::seeks::{BALANCE_SQL, COLOR_STEPS, PairSeeks, SeekPair, SeekState, SeekStore, StoredSeek};
 use super::sqlite::{Sqlite, in_savepoint, insert_game, map_conflict};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 
@@ -12,6 +12,7 @@ fn seek_from_row(row: &Row) -> Result<StoredSeek, rusqlite::Error> {
         data: row.get(2)?,
         since: row.get(3)?,
         expires_at: row.get(4)?,
+        color_balance: row.get(5)?,
     })
 }
 
@@ -40,13 +41,17 @@ fn state(change: &Transaction, token_hash: &[u8]) -> Result<SeekState, StoreErro
 }
 
 fn pair(change: &Transaction, now: i64, most: u32, choose: PairSeeks) -> Result<usize, StoreError> {
-    let sql = "SELECT token_hash, player, data, since, expires_at FROM seeks
+    let sql = "SELECT token_hash, player, data, since, expires_at,
+            COALESCE((SELECT color_balance FROM players WHERE id = player), 0) FROM seeks
         WHERE code IS NULL AND expires_at > ?1 ORDER BY since LIMIT ?2";
     let mut statement = change.prepare_cached(sql)?;
     let waiting = statement.query_map(params![now, most], seek_from_row)?.collect::<Result<Vec<_>, _>>()?;
     let pairs = choose(waiting);
     for SeekPair { token_hashes, game } in &pairs {
         insert_game(change, None, game)?;
+        for (player, step) in game.summary.players.iter().zip(COLOR_STEPS) {
+            change.prepare_cached(BALANCE_SQL)?.execute(params![step, player])?;
+        }
         for (side, token_hash) in token_hashes.iter().enumerate() {
             let sql = "UPDATE seeks SET code = ?2, side = ?3, expires_at = ?4 WHERE token_hash = ?1";
             change.prepare_cached(sql)?.execute(params![token_hash, game.code, side as i64, now])?;

@@ -17,16 +17,17 @@ fn on_path(program: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// The Python that has gRPC: packages of the system are installed for its own Python, which may not be first on the
-/// PATH.
-fn python() -> Option<&'static str> {
-    let has_grpc = |python: &&str| succeeds(Command::new(python).args(["-c", "import grpc, google.protobuf"]));
-    ["python3", "/usr/bin/python3"].into_iter().find(has_grpc)
+/// The Python that has these modules: packages of the system are installed for its own Python, which may not be first on
+/// the PATH.
+#[allow(dead_code, reason = "the tests of the client's crate need no other modules")]
+pub(crate) fn python_with(modules: &str) -> Option<&'static str> {
+    let has_them = |python: &&str| succeeds(Command::new(python).args(["-c", &format!("import {modules}")]));
+    ["python3", "/usr/bin/python3"].into_iter().find(has_them)
 }
 
 /// Python, and protoc's plugin for it; `None` if something is missing. Where they should be installed, the test fails.
 pub(crate) fn tools() -> Option<(&'static str, PathBuf)> {
-    let (python, plugin) = (python(), on_path("grpc_python_plugin"));
+    let (python, plugin) = (python_with("grpc, google.protobuf"), on_path("grpc_python_plugin"));
     let missing = match () {
         () if python.is_none() => "Python's gRPC",
         () if !succeeds(Command::new("protoc").arg("--version")) => "protoc",

@@ -73,6 +73,13 @@ impl KeyHolder {
         self.sign_in_with(proof).await
     }
 
+    /// The same at a server that may be gone.
+    pub async fn try_sign_in(&mut self) -> Result<Account, Status> {
+        let nonce = self.client.challenge(ChallengeRequest {}).await?.into_inner().nonce;
+        let proof = self.sign(Purpose::SignIn, AUDIENCE, nonce);
+        self.sign_in_with(proof).await
+    }
+
     pub async fn sign_in_with(&mut self, proof: Proof) -> Result<Account, Status> {
         let reply = self.client.sign_in(SignInRequest { proof: Some(proof) }).await?.into_inner();
         self.session = reply.session;
@@ -83,6 +90,12 @@ impl KeyHolder {
         let proof = Some(self.prove(Purpose::SetName { name, hidden }).await);
         let request = SetNameRequest { proof, name: name.to_owned(), hidden };
         Ok(self.client.set_name(request).await?.into_inner().account.expect("an account"))
+    }
+
+    pub async fn declare_bot(&mut self) -> Result<Account, Status> {
+        let proof = Some(self.prove(Purpose::DeclareBot).await);
+        let reply = self.client.declare_bot(DeclareBotRequest { proof }).await?;
+        Ok(reply.into_inner().account.expect("an account"))
     }
 
     /// A request that shows this player's session.

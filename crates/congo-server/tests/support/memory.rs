@@ -94,7 +94,8 @@ impl Store for Memory {
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
         let kept = self.state()?;
-        Ok(kept.games.iter().find(|(_, game)| game.code.as_deref() == Some(code)).map(|(id, _)| *id))
+        let has_code = |game: &NewGame| [&game.code, &game.long_code].into_iter().flatten().any(|known| known == code);
+        Ok(kept.games.iter().find(|(_, game)| has_code(game)).map(|(id, _)| *id))
     }
 
     async fn list(&self, status: ListingStatus, _: i64, _: u32) -> Result<Vec<Vec<u8>>, StoreError> {
@@ -149,8 +150,13 @@ impl Store for Memory {
 
     async fn find_overdue(&self, now: i64, _: u32) -> Result<Vec<i64>, StoreError> {
         let kept = self.state()?;
-        let found = |game: &NewGame| game.summary.deadline.is_some_and(|deadline| deadline <= now);
+        let found =
+            |game: &NewGame| game.summary.is_open && game.summary.deadline.is_some_and(|deadline| deadline <= now);
         Ok(kept.games.iter().filter(|(_, game)| found(game)).map(|(id, _)| *id).collect())
+    }
+
+    async fn release_codes(&self, _: i64, _: u32) -> Result<(), StoreError> {
+        Ok(())
     }
 
     async fn open_games_of(&self, _: i64, _: u32) -> Result<Vec<OpenGame>, StoreError> {
