@@ -1313,12 +1313,12 @@ story-title = The story of the game
 story-thinking = Thinking about the game…
 story-moments = Worth another look:
 story-turned-1 = { $who ->
-    [you] Move { $move } turned the game: your chances went from { $before }% to { $after }%.
-   *[other] Move { $move } turned the game: { $name } went from { $before }% to { $after }%.
+    [you] One move of yours turned the game: your chances went from { $before }% to { $after }%.
+   *[other] One move by { $name } turned the game: the chances of { $name } went from { $before }% to { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Your move { $move } was the turning point: your chances were { $before }% before it and { $after }% after it.
-   *[other] The turning point was move { $move } by { $name }, whose chances were { $before }% before it and { $after }% after it.
+    [you] One of your moves was the turning point: your chances were { $before }% before it and { $after }% after it.
+   *[other] The turning point was a move by { $name }, whose chances were { $before }% before it and { $after }% after it.
     }
 story-cause-river = The river was to blame.
 story-cause-lion-line = It opened the line between the lions.
@@ -1330,64 +1330,52 @@ story-cause-captures = A piece could have been won.
 story-cause-promotion = It was about a superpawn.
 story-cause-exchanges = The exchange was not worth it.
 story-brilliant-1 = { $who ->
-    [you] Brave: on move { $move } you gave up the { $animal } on { $at }, and nothing was better.
-   *[other] Brave: on move { $move } { $name } gave up the { $animal } on { $at }, and nothing was better.
+    [you] That was brave: you gave up the { $animal } on { $at }, and nothing was better.
+   *[other] That was brave: { $name } gave up the { $animal } on { $at }, and nothing was better.
     }
 story-brilliant-2 = { $who ->
-    [you] Move { $move } took courage. You offered the { $animal } on { $at }, and it was the best move of all.
-   *[other] Move { $move } took courage. { $name } offered the { $animal } on { $at }, and it was the best move of all.
+    [you] It took courage: you offered the { $animal } on { $at }, and it was the best move of all.
+   *[other] It took courage: { $name } offered the { $animal } on { $at }, and it was the best move of all.
     }
 story-missed-lion-1 = { $who ->
-    [you] On move { $move } you could have taken the lion.
-   *[other] On move { $move } { $name } could have taken the lion.
+    [you] For a moment you could have taken the lion.
+   *[other] For a moment { $name } could have taken the lion.
     }
 story-missed-lion-2 = { $who ->
-    [you] The lion was within your reach on move { $move }, and you let it go.
-   *[other] The lion was within reach of { $name } on move { $move }, and got away.
+    [you] The lion was within your reach, and you let it go.
+   *[other] The lion was within reach of { $name }, and got away.
     }
 story-missed-win-1 = { $who ->
-    [you] On move { $move } you had a certain win, in { $count ->
-            [one] { $count } turn.
-           *[other] { $count } turns.
-        }
-   *[other] On move { $move } { $name } had a certain win, in { $count ->
-            [one] { $count } turn.
-           *[other] { $count } turns.
-        }
+    [you] For a moment you had a certain win.
+   *[other] For a moment { $name } had a certain win.
     }
 story-missed-win-2 = { $who ->
-    [you] A certain win slipped away from you on move { $move }. It was { $count ->
-            [one] { $count } turn away.
-           *[other] { $count } turns away.
-        }
-   *[other] A certain win slipped away from { $name } on move { $move }. It was { $count ->
-            [one] { $count } turn away.
-           *[other] { $count } turns away.
-        }
+    [you] A certain win slipped away from you.
+   *[other] A certain win slipped away from { $name }.
     }
 story-missed-capture-1 = { $who ->
-    [you] On move { $move } you could have taken the { $animal } on { $at }.
-   *[other] On move { $move } { $name } could have taken the { $animal } on { $at }.
+    [you] You could have taken the { $animal } on { $at }.
+   *[other] { $name } could have taken the { $animal } on { $at }.
     }
 story-missed-capture-2 = { $who ->
-    [you] The { $animal } on { $at } was there for you on move { $move }. You left it alone.
-   *[other] The { $animal } on { $at } was there for { $name } on move { $move }, and was left alone.
+    [you] The { $animal } on { $at } was there for you. You left it alone.
+   *[other] The { $animal } on { $at } was there for { $name }, and was left alone.
     }
 story-missed-chain-1 = { $who ->
-    [you] On move { $move } your monkey could have taken { $count } pieces in one turn.
-   *[other] On move { $move } the monkey of { $name } could have taken { $count } pieces in one turn.
+    [you] Your monkey could have taken { $count } pieces in one turn.
+   *[other] The monkey of { $name } could have taken { $count } pieces in one turn.
     }
 story-missed-chain-2 = { $who ->
-    [you] { $count } pieces stood in a row for your monkey on move { $move }. It did not jump.
-   *[other] { $count } pieces stood in a row for the monkey of { $name } on move { $move }. It did not jump.
+    [you] { $count } pieces stood in a row for your monkey. It did not jump.
+   *[other] { $count } pieces stood in a row for the monkey of { $name }. It did not jump.
     }
 story-chain-1 = { $who ->
-    [you] On move { $move } your monkey took { $count } pieces in one turn.
-   *[other] On move { $move } the monkey of { $name } took { $count } pieces in one turn.
+    [you] Your monkey took { $count } pieces in one turn.
+   *[other] The monkey of { $name } took { $count } pieces in one turn.
     }
 story-chain-2 = { $who ->
-    [you] Your monkey had a fine move { $move }: { $count } pieces at once.
-   *[other] The monkey of { $name } had a fine move { $move }: { $count } pieces at once.
+    [you] Your monkey had its great moment: { $count } pieces at once.
+   *[other] The monkey of { $name } had its great moment: { $count } pieces at once.
     }
 story-drownings-1 = { $who ->
     [you] { $count } of your pieces drowned, among them the { $animal } on { $at }.
@@ -1398,51 +1386,51 @@ story-drownings-2 = { $who ->
    *[other] The river took { $count } pieces from { $name }, among them the { $animal } on { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] After move { $move } your chances were down to { $chance }%, and you won all the same.
-   *[other] After move { $move } { $name } was down to { $chance }%, and won all the same.
+    [you] Your chances were down to { $chance }%, and you won all the same.
+   *[other] The chances of { $name } were down to { $chance }%, and it was a win all the same.
     }
 story-comeback-2 = { $who ->
-    [you] You came back: after move { $move } it was only { $chance }%.
-   *[other] { $name } came back: after move { $move } it was only { $chance }%.
+    [you] You came back from chances of only { $chance }%.
+   *[other] { $name } came back from chances of only { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] After move { $move } you were close to winning, with { $chance }%.
-   *[other] After move { $move } { $name } was close to winning, with { $chance }%.
+    [you] You were close to winning: your chances stood at { $chance }%.
+   *[other] { $name } was close to winning, with chances of { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] Your best moment came after move { $move }: { $chance }%.
-   *[other] The best moment of { $name } came after move { $move }: { $chance }%.
+    [you] At your best moment your chances stood at { $chance }%.
+   *[other] At the best moment of { $name } the chances stood at { $chance }%.
     }
 story-led-1 = { $who ->
-    [you] From move { $move } on you were ahead, right to the end.
-   *[other] From move { $move } on { $name } was ahead, right to the end.
+    [you] Once you were ahead, you stayed ahead, right to the end.
+   *[other] Once { $name } was ahead, it stayed that way, right to the end.
     }
 story-led-2 = { $who ->
-    [you] You took the lead on move { $move } and kept it.
-   *[other] { $name } took the lead on move { $move } and kept it.
+    [you] You took the lead and kept it.
+   *[other] { $name } took the lead and kept it.
     }
-story-lead-changes-1 = The lead changed { $count } times, for the last time on move { $move }.
-story-lead-changes-2 = It went to and fro: the lead changed { $count } times, until move { $move }.
+story-lead-changes-1 = The lead changed { $count } times.
+story-lead-changes-2 = It went to and fro: the lead changed { $count } times.
 story-balanced-1 = From start to end nobody was far ahead.
 story-balanced-2 = It was an even game: nobody got far ahead.
 story-promotion-1 = { $who ->
-    [you] On move { $move } a pawn of yours became a superpawn on { $at }.
-   *[other] On move { $move } a pawn of { $name } became a superpawn on { $at }.
+    [you] A pawn of yours became a superpawn on { $at }.
+   *[other] A pawn of { $name } became a superpawn on { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Your pawn walked all the way: on move { $move } it became a superpawn on { $at }.
-   *[other] A pawn of { $name } walked all the way: on move { $move } it became a superpawn on { $at }.
+    [you] Your pawn walked all the way and became a superpawn on { $at }.
+   *[other] A pawn of { $name } walked all the way and became a superpawn on { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] You had a choice on { $count } moves and made no mistake.
-   *[other] { $name } had a choice on { $count } moves and made no mistake.
+    [you] You did not make a single mistake.
+   *[other] { $name } did not make a single mistake.
     }
 story-flawless-2 = { $who ->
-    [you] Not one of your { $count } choices was a mistake.
-   *[other] Not one of the { $count } choices of { $name } was a mistake.
+    [you] Not one of your choices was a mistake.
+   *[other] Not one of the choices of { $name } was a mistake.
     }
-story-even-opening-1 = Until move { $move } nobody made a mistake and nobody was ahead.
-story-even-opening-2 = A careful start: up to move { $move } all was even.
+story-even-opening-1 = At first nobody made a mistake and nobody was ahead.
+story-even-opening-2 = It was a careful start: for a while all was even.
 story-lion-captured-1 = { $who ->
     [you] Your { $animal } took the lion on { $at }.
    *[other] The { $animal } of { $name } took the lion on { $at }.

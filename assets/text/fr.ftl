@@ -1556,14 +1556,14 @@ story-title = L’histoire de la partie
 story-thinking = Je repense à la partie…
 story-moments = À revoir :
 story-turned-1 = { $who ->
-    [you] Le coup { $move } a tout changé : tes chances sont passées de { $before } % à { $after } %.
-    [side] Le coup { $move } a tout changé : les { $name } sont passés de { $before } % à { $after } %.
-   *[other] Le coup { $move } a tout changé : { $name } est passé de { $before } % à { $after } %.
+    [you] Un seul de tes coups a tout changé : tes chances sont passées de { $before } % à { $after } %.
+    [side] Un seul coup des { $name } a tout changé : leurs chances sont passées de { $before } % à { $after } %.
+   *[other] Un seul coup ({ $name }) a tout changé : ses chances sont passées de { $before } % à { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Ton coup { $move } a été le tournant : tes chances étaient de { $before } % avant et de { $after } % après.
-    [side] Le coup { $move } des { $name } a été le tournant : leurs chances étaient de { $before } % avant et de { $after } % après.
-   *[other] Le tournant, le coup { $move } ({ $name }) : des chances de { $before } % avant et de { $after } % après.
+    [you] Un de tes coups a été le tournant : tes chances étaient de { $before } % avant et de { $after } % après.
+    [side] Un coup des { $name } a été le tournant : leurs chances étaient de { $before } % avant et de { $after } % après.
+   *[other] Le tournant, un coup ({ $name }) : des chances de { $before } % avant et de { $after } % après.
     }
 story-cause-river = C’est la faute de la rivière.
 story-cause-lion-line = Il a ouvert la ligne entre les lions.
@@ -1575,89 +1575,71 @@ story-cause-captures = Il y avait une pièce à gagner.
 story-cause-promotion = Il s’agissait d’un superpion.
 story-cause-exchanges = L’échange n’en valait pas la peine.
 story-brilliant-1 = { $who ->
-    [you] Du courage : au coup { $move }, tu as sacrifié { $kind ->
+    [you] Du courage : tu as sacrifié { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et rien n’était meilleur.
-    [side] Du courage : au coup { $move }, les { $name } ont sacrifié { $kind ->
+    [side] Du courage : les { $name } ont sacrifié { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et rien n’était meilleur.
-   *[other] Du courage : au coup { $move }, { $name } a sacrifié { $kind ->
+   *[other] Du courage : { $name } a sacrifié { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et rien n’était meilleur.
     }
 story-brilliant-2 = { $who ->
-    [you] Il fallait oser le coup { $move }. Tu as offert { $kind ->
+    [you] Il fallait oser. Tu as offert { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et c’était le meilleur coup.
-    [side] Il fallait oser le coup { $move }. Les { $name } ont offert { $kind ->
+    [side] Il fallait oser. Les { $name } ont offert { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et c’était le meilleur coup.
-   *[other] Il fallait oser le coup { $move }. { $name } a offert { $kind ->
+   *[other] Il fallait oser. { $name } a offert { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et c’était le meilleur coup.
     }
 story-missed-lion-1 = { $who ->
-    [you] Au coup { $move }, tu pouvais prendre le lion.
-    [side] Au coup { $move }, les { $name } pouvaient prendre le lion.
-   *[other] Au coup { $move }, { $name } pouvait prendre le lion.
+    [you] Un instant, tu pouvais prendre le lion.
+    [side] Un instant, les { $name } pouvaient prendre le lion.
+   *[other] Un instant, { $name } pouvait prendre le lion.
     }
 story-missed-lion-2 = { $who ->
-    [you] Au coup { $move }, le lion était à ta portée, et il s’est échappé.
-    [side] Au coup { $move }, les { $name } avaient le lion à leur portée, et il s’est échappé.
-   *[other] Au coup { $move }, { $name } avait le lion à sa portée, et il s’est échappé.
+    [you] Le lion était à ta portée, et il s’est échappé.
+    [side] Les { $name } avaient le lion à leur portée, et il s’est échappé.
+   *[other] { $name } avait le lion à sa portée, et il s’est échappé.
     }
 story-missed-win-1 = { $who ->
-    [you] Au coup { $move }, ta victoire était sûre, en { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-    [side] Au coup { $move }, les { $name } avaient une victoire sûre, en { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-   *[other] Au coup { $move }, { $name } avait une victoire sûre, en { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
+    [you] Un instant, ta victoire était sûre.
+    [side] Un instant, les { $name } avaient une victoire sûre.
+   *[other] Un instant, { $name } avait une victoire sûre.
     }
 story-missed-win-2 = { $who ->
-    [you] Une victoire sûre t’a échappé au coup { $move }. Elle était à { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-    [side] Au coup { $move }, les { $name } ont laissé échapper une victoire sûre. Elle était à { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-   *[other] Au coup { $move }, { $name } a laissé échapper une victoire sûre. Elle était à { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
+    [you] Une victoire sûre t’a échappé.
+    [side] Les { $name } ont laissé échapper une victoire sûre.
+   *[other] { $name } a laissé échapper une victoire sûre.
     }
 story-missed-capture-1 = { $who ->
-    [you] Au coup { $move }, tu pouvais prendre { $kind ->
+    [you] Tu pouvais prendre { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }.
-    [side] Au coup { $move }, les { $name } pouvaient prendre { $kind ->
+    [side] Les { $name } pouvaient prendre { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }.
-   *[other] Au coup { $move }, { $name } pouvait prendre { $kind ->
+   *[other] { $name } pouvait prendre { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
@@ -1668,37 +1650,37 @@ story-missed-capture-2 = { $who ->
             [elephant] L’
             [giraffe] La 
            *[other] Le 
-        }{ $animal } en { $at } t’attendait au coup { $move }. Tu n’y as pas touché.
+        }{ $animal } en { $at } t’attendait. Tu n’y as pas touché.
     [side] { $kind ->
             [elephant] L’
             [giraffe] La 
            *[other] Le 
-        }{ $animal } en { $at } était à prendre au coup { $move }. Les { $name } n’y ont pas touché.
+        }{ $animal } en { $at } était à prendre. Les { $name } n’y ont pas touché.
    *[other] { $kind ->
             [elephant] L’
             [giraffe] La 
            *[other] Le 
-        }{ $animal } en { $at } était à prendre au coup { $move }. { $name } n’y a pas touché.
+        }{ $animal } en { $at } était à prendre. { $name } n’y a pas touché.
     }
 story-missed-chain-1 = { $who ->
-    [you] Au coup { $move }, ton singe pouvait prendre { $count } pièces d’un coup.
-    [side] Au coup { $move }, le singe des { $name } pouvait prendre { $count } pièces d’un coup.
-   *[other] Au coup { $move }, { $name } pouvait prendre { $count } pièces d’un coup avec le singe.
+    [you] Ton singe pouvait prendre { $count } pièces d’un coup.
+    [side] Le singe des { $name } pouvait prendre { $count } pièces d’un coup.
+   *[other] { $name } pouvait prendre { $count } pièces d’un coup avec le singe.
     }
 story-missed-chain-2 = { $who ->
-    [you] Au coup { $move }, { $count } pièces attendaient ton singe. Il n’a pas sauté.
-    [side] Au coup { $move }, { $count } pièces attendaient le singe des { $name }. Il n’a pas sauté.
-   *[other] Au coup { $move }, { $name } avait { $count } pièces devant son singe. Il n’a pas sauté.
+    [you] { $count } pièces attendaient ton singe. Il n’a pas sauté.
+    [side] { $count } pièces attendaient le singe des { $name }. Il n’a pas sauté.
+   *[other] { $name } avait { $count } pièces devant son singe. Il n’a pas sauté.
     }
 story-chain-1 = { $who ->
-    [you] Au coup { $move }, ton singe a pris { $count } pièces d’un coup.
-    [side] Au coup { $move }, le singe des { $name } a pris { $count } pièces d’un coup.
-   *[other] Au coup { $move }, { $name } a pris { $count } pièces d’un coup avec le singe.
+    [you] Ton singe a pris { $count } pièces d’un coup.
+    [side] Le singe des { $name } a pris { $count } pièces d’un coup.
+   *[other] { $name } a pris { $count } pièces d’un coup avec le singe.
     }
 story-chain-2 = { $who ->
-    [you] Le coup { $move } était pour ton singe : { $count } pièces à la fois.
-    [side] Le coup { $move } était pour le singe des { $name } : { $count } pièces à la fois.
-   *[other] Un beau coup { $move } du singe ({ $name }) : { $count } pièces à la fois.
+    [you] Le grand moment de ton singe : { $count } pièces à la fois.
+    [side] Le grand moment du singe des { $name } : { $count } pièces à la fois.
+   *[other] Le grand moment du singe ({ $name }) : { $count } pièces à la fois.
     }
 story-drownings-1 = { $who ->
     [you] { $count } de tes pièces se sont noyées, dont { $kind ->
@@ -1735,61 +1717,61 @@ story-drownings-2 = { $who ->
         }{ $animal } en { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Après le coup { $move }, il ne te restait que { $chance } %, et tu as gagné quand même.
-    [side] Après le coup { $move }, les { $name } n’avaient plus que { $chance } %, et ont gagné quand même.
-   *[other] Après le coup { $move }, { $name } n’avait plus que { $chance } %, et a gagné quand même.
+    [you] Tes chances n’étaient plus que de { $chance } %, et tu as gagné quand même.
+    [side] Les chances des { $name } n’étaient plus que de { $chance } %, et ils ont gagné quand même.
+   *[other] { $name } n’avait plus que { $chance } % de chances, et a gagné quand même.
     }
 story-comeback-2 = { $who ->
-    [you] Quel retour : après le coup { $move }, tu n’avais que { $chance } %.
-    [side] Quel retour : après le coup { $move }, les { $name } n’avaient que { $chance } %.
-   *[other] Quel retour : après le coup { $move }, { $name } n’avait que { $chance } %.
+    [you] Quel retour : tu n’avais que { $chance } %.
+    [side] Quel retour : les { $name } n’avaient que { $chance } %.
+   *[other] Quel retour : { $name } n’avait que { $chance } %.
     }
 story-nearly-won-1 = { $who ->
-    [you] Après le coup { $move }, tu étais tout près de gagner, avec { $chance } %.
-    [side] Après le coup { $move }, les { $name } étaient tout près de gagner, avec { $chance } %.
-   *[other] Après le coup { $move }, { $name } était tout près de gagner, avec { $chance } %.
+    [you] Tu étais tout près de gagner, avec { $chance } %.
+    [side] Les { $name } étaient tout près de gagner, avec { $chance } %.
+   *[other] { $name } était tout près de gagner, avec { $chance } %.
     }
 story-nearly-won-2 = { $who ->
-    [you] Ton meilleur moment : { $chance } % après le coup { $move }.
-    [side] Le meilleur moment des { $name } : { $chance } % après le coup { $move }.
-   *[other] { $name } a eu son meilleur moment après le coup { $move } : { $chance } %.
+    [you] À ton meilleur moment, tes chances étaient de { $chance } %.
+    [side] Au meilleur moment des { $name }, leurs chances étaient de { $chance } %.
+   *[other] À son meilleur moment, { $name } avait { $chance } % de chances.
     }
 story-led-1 = { $who ->
-    [you] Dès le coup { $move }, tu étais devant, jusqu’à la fin.
-    [side] Dès le coup { $move }, les { $name } étaient devant, jusqu’à la fin.
-   *[other] Dès le coup { $move }, { $name } était devant, jusqu’à la fin.
+    [you] Tu étais devant, et cela jusqu’à la fin.
+    [side] Les { $name } étaient devant, et cela jusqu’à la fin.
+   *[other] { $name } était devant, et cela jusqu’à la fin.
     }
 story-led-2 = { $who ->
-    [you] Au coup { $move }, tu as pris l’avantage pour de bon.
-    [side] Au coup { $move }, les { $name } ont pris l’avantage pour de bon.
-   *[other] Au coup { $move }, { $name } a pris l’avantage pour de bon.
+    [you] Tu as pris l’avantage pour de bon.
+    [side] Les { $name } ont pris l’avantage pour de bon.
+   *[other] { $name } a pris l’avantage pour de bon.
     }
-story-lead-changes-1 = L’avantage a changé de camp { $count } fois, la dernière au coup { $move }.
-story-lead-changes-2 = Quel va-et-vient : l’avantage a changé de camp { $count } fois, jusqu’au coup { $move }.
+story-lead-changes-1 = L’avantage a changé de camp { $count } fois.
+story-lead-changes-2 = Quel va-et-vient : { $count } fois, l’avantage a changé de camp.
 story-balanced-1 = Du début à la fin, personne n’a pris le large.
 story-balanced-2 = Une partie équilibrée : personne n’était loin devant.
 story-promotion-1 = { $who ->
-    [you] Au coup { $move }, ton pion est devenu un superpion en { $at }.
-    [side] Au coup { $move }, un pion des { $name } est devenu un superpion en { $at }.
-   *[other] Au coup { $move }, { $name } a obtenu un superpion en { $at }.
+    [you] Ton pion est devenu un superpion en { $at }.
+    [side] Un pion des { $name } est devenu un superpion en { $at }.
+   *[other] { $name } a obtenu un superpion en { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Ton pion est allé jusqu’au bout : superpion en { $at } au coup { $move }.
-    [side] Un pion des { $name } est allé jusqu’au bout : superpion en { $at } au coup { $move }.
-   *[other] { $name } a mené un pion jusqu’au bout : superpion en { $at } au coup { $move }.
+    [you] Ton pion est allé jusqu’au bout : superpion en { $at }.
+    [side] Un pion des { $name } est allé jusqu’au bout : superpion en { $at }.
+   *[other] { $name } a mené un pion jusqu’au bout : superpion en { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Tu as eu { $count } fois le choix, sans une erreur.
-    [side] Les { $name } ont eu { $count } fois le choix, sans une erreur.
-   *[other] { $name } a eu { $count } fois le choix, sans une erreur.
+    [you] Tu n’as pas fait une seule erreur.
+    [side] Les { $name } n’ont pas fait une seule erreur.
+   *[other] { $name } n’a pas fait une seule erreur.
     }
 story-flawless-2 = { $who ->
-    [you] Pas une erreur dans tes { $count } choix.
-    [side] Pas une erreur dans les { $count } choix des { $name }.
-   *[other] { $name } : { $count } choix, pas une erreur.
+    [you] Pas une erreur dans tes choix.
+    [side] Pas une erreur dans les choix des { $name }.
+   *[other] { $name } : pas une erreur dans ses choix.
     }
-story-even-opening-1 = Jusqu’au coup { $move }, pas d’erreur et personne devant.
-story-even-opening-2 = Un début soigné : jusqu’au coup { $move }, tout était égal.
+story-even-opening-1 = Au début, pas d’erreur et personne devant.
+story-even-opening-2 = Un début soigné : un bon moment, tout était égal.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [elephant] L’

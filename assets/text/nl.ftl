@@ -1350,12 +1350,12 @@ story-title = Het verhaal van de partij
 story-thinking = Even nadenken over de partij…
 story-moments = Nog eens bekijken:
 story-turned-1 = { $who ->
-    [you] Zet { $move } keerde de partij: jouw kansen gingen van { $before }% naar { $after }%.
-   *[other] Zet { $move } keerde de partij: { $name } ging van { $before }% naar { $after }%.
+    [you] Eén zet van jou keerde de partij: jouw kansen gingen van { $before }% naar { $after }%.
+   *[other] Eén zet van { $name } keerde de partij: de kansen van die kant gingen van { $before }% naar { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Jouw zet { $move } was het keerpunt: jouw kansen waren eerst { $before }%, daarna { $after }%.
-   *[other] Zet { $move } van { $name } was het keerpunt: de kansen van die kant waren eerst { $before }%, daarna { $after }%.
+    [you] Een zet van jou was het keerpunt: jouw kansen waren eerst { $before }%, daarna { $after }%.
+   *[other] Een zet van { $name } was het keerpunt: de kansen van die kant waren eerst { $before }%, daarna { $after }%.
     }
 story-cause-river = Het kwam door de rivier.
 story-cause-lion-line = Zo ging de lijn tussen de leeuwen open.
@@ -1367,64 +1367,52 @@ story-cause-captures = Er was een stuk te winnen.
 story-cause-promotion = Het ging om een superpion.
 story-cause-exchanges = De ruil was het niet waard.
 story-brilliant-1 = { $who ->
-    [you] Dapper: op zet { $move } gaf je de { $animal } op { $at } weg, en niets was beter.
-   *[other] Dapper: op zet { $move } gaf { $name } de { $animal } op { $at } weg, en niets was beter.
+    [you] Dat was dapper: je gaf de { $animal } op { $at } weg, en niets was beter.
+   *[other] Dat was dapper: { $name } gaf de { $animal } op { $at } weg, en niets was beter.
     }
 story-brilliant-2 = { $who ->
-    [you] Voor zet { $move } was moed nodig. Je bood de { $animal } op { $at } aan, en dat was de beste zet.
-   *[other] Voor zet { $move } was moed nodig. { $name } bood de { $animal } op { $at } aan, en dat was de beste zet.
+    [you] Daar was moed voor nodig: je bood de { $animal } op { $at } aan, en dat was de beste zet.
+   *[other] Daar was moed voor nodig: { $name } bood de { $animal } op { $at } aan, en dat was de beste zet.
     }
 story-missed-lion-1 = { $who ->
-    [you] Op zet { $move } kon je de leeuw slaan.
-   *[other] Op zet { $move } kon { $name } de leeuw slaan.
+    [you] Heel even kon je de leeuw slaan.
+   *[other] Heel even kon { $name } de leeuw slaan.
     }
 story-missed-lion-2 = { $who ->
-    [you] Op zet { $move } stond de leeuw binnen je bereik, en je liet hem gaan.
-   *[other] Op zet { $move } had { $name } de leeuw binnen bereik, en die ontkwam.
+    [you] De leeuw stond binnen je bereik, en je liet hem gaan.
+   *[other] { $name } had de leeuw binnen bereik, en die ontkwam.
     }
 story-missed-win-1 = { $who ->
-    [you] Op zet { $move } had je een zekere winst, in { $count ->
-            [one] { $count } beurt.
-           *[other] { $count } beurten.
-        }
-   *[other] Op zet { $move } had { $name } een zekere winst, in { $count ->
-            [one] { $count } beurt.
-           *[other] { $count } beurten.
-        }
+    [you] Heel even was je zeker van de winst.
+   *[other] Heel even was { $name } zeker van de winst.
     }
 story-missed-win-2 = { $who ->
-    [you] Op zet { $move } ontglipte je een zekere winst, { $count ->
-            [one] { $count } beurt ver weg.
-           *[other] { $count } beurten ver weg.
-        }
-   *[other] Op zet { $move } ontglipte { $name } een zekere winst, { $count ->
-            [one] { $count } beurt ver weg.
-           *[other] { $count } beurten ver weg.
-        }
+    [you] Een zekere winst ontglipte je.
+   *[other] Een zekere winst ontglipte { $name }.
     }
 story-missed-capture-1 = { $who ->
-    [you] Op zet { $move } kon je de { $animal } op { $at } slaan.
-   *[other] Op zet { $move } kon { $name } de { $animal } op { $at } slaan.
+    [you] Je kon de { $animal } op { $at } slaan.
+   *[other] { $name } kon de { $animal } op { $at } slaan.
     }
 story-missed-capture-2 = { $who ->
-    [you] De { $animal } op { $at } stond op zet { $move } voor je klaar. Je liet hem staan.
-   *[other] De { $animal } op { $at } stond op zet { $move } klaar voor { $name }, en bleef staan.
+    [you] De { $animal } op { $at } stond voor je klaar. Je liet hem staan.
+   *[other] De { $animal } op { $at } stond klaar voor { $name }, en bleef staan.
     }
 story-missed-chain-1 = { $who ->
-    [you] Op zet { $move } kon jouw aap { $count } stukken slaan in één beurt.
-   *[other] Op zet { $move } kon de aap van { $name } { $count } stukken slaan in één beurt.
+    [you] Jouw aap kon { $count } stukken slaan in één beurt.
+   *[other] De aap van { $name } kon { $count } stukken slaan in één beurt.
     }
 story-missed-chain-2 = { $who ->
-    [you] Op zet { $move } stonden er { $count } stukken op een rij voor jouw aap. Hij sprong niet.
-   *[other] Op zet { $move } stonden er { $count } stukken op een rij voor de aap van { $name }. Hij sprong niet.
+    [you] Er stonden { $count } stukken op een rij voor jouw aap. Hij sprong niet.
+   *[other] Er stonden { $count } stukken op een rij voor de aap van { $name }. Hij sprong niet.
     }
 story-chain-1 = { $who ->
-    [you] Op zet { $move } sloeg jouw aap { $count } stukken in één beurt.
-   *[other] Op zet { $move } sloeg de aap van { $name } { $count } stukken in één beurt.
+    [you] Jouw aap sloeg { $count } stukken in één beurt.
+   *[other] De aap van { $name } sloeg { $count } stukken in één beurt.
     }
 story-chain-2 = { $who ->
-    [you] Zet { $move } was voor jouw aap: { $count } stukken tegelijk.
-   *[other] Zet { $move } was voor de aap van { $name }: { $count } stukken tegelijk.
+    [you] Toen kwam jouw aap: { $count } stukken tegelijk.
+   *[other] Toen kwam de aap van { $name }: { $count } stukken tegelijk.
     }
 story-drownings-1 = { $who ->
     [you] { $count } stukken van jou verdronken, ook de { $animal } op { $at }.
@@ -1435,51 +1423,51 @@ story-drownings-2 = { $who ->
    *[other] De rivier nam { $count } stukken van { $name } af, ook de { $animal } op { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Na zet { $move } had je nog maar { $chance }%, en toch won je.
-   *[other] Na zet { $move } had { $name } nog maar { $chance }%, en won toch.
+    [you] Je kansen waren nog maar { $chance }%, en toch won je.
+   *[other] De kansen van { $name } waren nog maar { $chance }%, en toch werd het winst.
     }
 story-comeback-2 = { $who ->
-    [you] Jij kwam terug: na zet { $move } was het nog maar { $chance }%.
-   *[other] { $name } kwam terug: na zet { $move } was het nog maar { $chance }%.
+    [you] Jij kwam terug van nog maar { $chance }%.
+   *[other] { $name } kwam terug van nog maar { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] Na zet { $move } was je dicht bij de winst, met { $chance }%.
-   *[other] Na zet { $move } was { $name } dicht bij de winst, met { $chance }%.
+    [you] Je was dicht bij de winst, met { $chance }%.
+   *[other] { $name } was dicht bij de winst, met { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] Jouw beste moment kwam na zet { $move }: { $chance }%.
-   *[other] Het beste moment van { $name } kwam na zet { $move }: { $chance }%.
+    [you] Op je beste moment waren je kansen { $chance }%.
+   *[other] Op het beste moment van { $name } waren de kansen { $chance }%.
     }
 story-led-1 = { $who ->
-    [you] Vanaf zet { $move } stond je voor, tot het eind.
-   *[other] Vanaf zet { $move } stond { $name } voor, tot het eind.
+    [you] Je stond voor, en dat bleef zo tot het eind.
+   *[other] { $name } stond voor, en dat bleef zo tot het eind.
     }
 story-led-2 = { $who ->
-    [you] Op zet { $move } kwam je voor, en dat bleef zo.
-   *[other] Op zet { $move } kwam { $name } voor, en dat bleef zo.
+    [you] Je kwam voor en gaf dat niet meer uit handen.
+   *[other] { $name } kwam voor en gaf dat niet meer uit handen.
     }
-story-lead-changes-1 = De voorsprong wisselde { $count } keer, het laatst op zet { $move }.
-story-lead-changes-2 = Het ging heen en weer: { $count } keer een ander voor, tot zet { $move }.
+story-lead-changes-1 = De voorsprong wisselde { $count } keer.
+story-lead-changes-2 = Het ging heen en weer: { $count } keer een ander voor.
 story-balanced-1 = Van begin tot eind stond niemand ver voor.
 story-balanced-2 = Het was een gelijke partij: niemand kwam ver voor.
 story-promotion-1 = { $who ->
-    [you] Op zet { $move } werd een pion van jou een superpion op { $at }.
-   *[other] Op zet { $move } werd een pion van { $name } een superpion op { $at }.
+    [you] Een pion van jou werd een superpion op { $at }.
+   *[other] Een pion van { $name } werd een superpion op { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Jouw pion liep helemaal door: op zet { $move } werd hij een superpion op { $at }.
-   *[other] Een pion van { $name } liep helemaal door: op zet { $move } werd hij een superpion op { $at }.
+    [you] Jouw pion liep helemaal door en werd een superpion op { $at }.
+   *[other] Een pion van { $name } liep helemaal door en werd een superpion op { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Je had { $count } keer iets te kiezen en maakte geen fout.
-   *[other] { $name } had { $count } keer iets te kiezen en maakte geen fout.
+    [you] Je maakte geen enkele fout.
+   *[other] { $name } maakte geen enkele fout.
     }
 story-flawless-2 = { $who ->
-    [you] Geen van je { $count } keuzes was een fout.
-   *[other] Geen van de { $count } keuzes van { $name } was een fout.
+    [you] Geen van je keuzes was een fout.
+   *[other] Geen van de keuzes van { $name } was een fout.
     }
-story-even-opening-1 = Tot zet { $move } maakte niemand een fout en stond niemand voor.
-story-even-opening-2 = Een zorgvuldig begin: tot zet { $move } was alles gelijk.
+story-even-opening-1 = In het begin maakte niemand een fout en stond niemand voor.
+story-even-opening-2 = Een zorgvuldig begin: een tijdlang was alles gelijk.
 story-lion-captured-1 = { $who ->
     [you] Jouw { $animal } sloeg de leeuw op { $at }.
    *[other] De { $animal } van { $name } sloeg de leeuw op { $at }.

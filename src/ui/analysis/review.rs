@@ -180,7 +180,7 @@ fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     let seed = pgn.tag(record::SEED_TAG).and_then(|seed| seed.parse().ok()).unwrap_or_default();
     let card = ToldCard {
         title: params.text.get("story-title"),
-        sentences: story_sentences(story, game, &names, seed, &params.text),
+        sentences: story_sentences(story, &names, seed, &params.text),
         moments_label: params.text.get("story-moments"),
         moments: key_moments(story, game, params.review.analysis()),
     };
