@@ -34,7 +34,7 @@ level-about-Monkey = tauscht gern und liebt lange Sprungketten
 level-about-Elephant = standfest und geduldig
 level-about-Crocodile = herrscht über den Fluss
 level-about-Lioness = scharf, fair und hinter deinem Löwen her
-level-about-Lion = die ganze Engine, ein wenig eitel
+level-about-Lion = spielt mit voller Kraft, ein wenig eitel
 level-about-Pride = der stärkste Gegner, viele Augen zugleich
 level-about-Shadow = genau so stark wie du
 level-about-Custom = ganz wie du willst
@@ -309,9 +309,9 @@ notice-draw-declined = Das Remis wurde abgelehnt.
 notice-nothing-to-continue = Es gibt keine Partie zum Weiterspielen.
 notice-cannot-open = Diese Partie lässt sich nicht öffnen. { $detail }
 notice-not-saved-yet = Das konnte noch nicht gespeichert werden. Es wird wieder versucht, bis es gelingt. { $detail }
-notice-quit-unsaved = Nicht alles konnte gespeichert werden. Wer noch einmal beendet, verliert es.
+notice-quit-unsaved = Nicht alles konnte gespeichert werden. Beende noch einmal, um trotzdem zu gehen.
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
-notice-engine-failed = Die Engine ist ausgefallen. Bitte versuche es noch einmal.
+notice-engine-failed = Der Computer ist hängen geblieben. Bitte versuche es noch einmal.
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
 notice-crash-before = Das Programm wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
 start-no-display = Congo braucht einen Bildschirm, aber weder X11 noch Wayland antwortet.
@@ -549,7 +549,7 @@ review-going = Die Partie wird ausgewertet
 review-graph = Chancen von Weiß nach jedem Zug
 review-turned = Das war der Wendepunkt.
 review-better = Besser:
-review-accuracy = { $percent } %
+review-accuracy = { $percent } %
 review-learn = Lernen
 mark-inaccuracy = Ungenauigkeit
 mark-mistake = Fehler
@@ -646,7 +646,7 @@ retry-title = Lern aus deinen Fehlern
 retry-task = { $side } hat { $move } gespielt. Finde einen besseren Zug.
 retry-judging = Mal sehen …
 retry-right = Ja, das ist besser.
-retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.
+retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.
 retry-shown = Das war der beste Zug.
 retry-done = Das waren alle Fehler.
 retry-show = Zeig’s mir
@@ -1437,7 +1437,7 @@ wild-day-about = Jeden Tag das gleiche Brett und der gleiche Gegner für alle. D
 wild-path = Dein Weg
 wild-day = Brett des Tages
 wild-rank = Stufe { $rank } von { $most }
-wild-chances = Unter Gleichstarken gewinnt diese Seite zu { $percent } %
+wild-chances = Unter Gleichstarken gewinnt diese Seite zu { $percent } %
 wild-you = Du: { $list }
 wild-they = { $name }: { $list }
 wild-usual = die üblichen Tiere
@@ -1589,12 +1589,12 @@ story-title = Die Geschichte der Partie
 story-thinking = Ich denke über die Partie nach …
 story-moments = Noch einmal ansehen:
 story-turned-1 = { $who ->
-    [you] Ein Zug von dir hat die Partie gedreht: Deine Chancen gingen von { $before } % auf { $after } %.
-   *[other] Ein Zug von { $name } hat die Partie gedreht: Die Chancen dieser Seite gingen von { $before } % auf { $after } %.
+    [you] Ein Zug von dir hat die Partie gedreht: Deine Chancen gingen von { $before } % auf { $after } %.
+   *[other] Ein Zug von { $name } hat die Partie gedreht: Die Chancen dieser Seite gingen von { $before } % auf { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Ein Zug von dir war der Wendepunkt: Deine Chancen waren vorher { $before } %, danach { $after } %.
-   *[other] Der Wendepunkt war ein Zug von { $name }: Die Chancen dieser Seite waren vorher { $before } %, danach { $after } %.
+    [you] Ein Zug von dir war der Wendepunkt: Deine Chancen waren vorher { $before } %, danach { $after } %.
+   *[other] Der Wendepunkt war ein Zug von { $name }: Die Chancen dieser Seite waren vorher { $before } %, danach { $after } %.
     }
 story-cause-river = Schuld war der Fluss.
 story-cause-lion-line = Er öffnete die Linie zwischen den Löwen.
@@ -1734,8 +1734,8 @@ story-nearly-won-1 = { $who ->
    *[other] Zwischendurch war { $name } nah am Gewinn, mit { $chance } %.
     }
 story-nearly-won-2 = { $who ->
-    [you] In deinem besten Moment standen deine Chancen bei { $chance } %.
-   *[other] Im besten Moment von { $name } standen die Chancen bei { $chance } %.
+    [you] In deinem besten Moment standen deine Chancen bei { $chance } %.
+   *[other] Im besten Moment von { $name } standen die Chancen bei { $chance } %.
     }
 story-led-1 = { $who ->
     [you] Du lagst vorn und bliebst es bis zum Schluss.

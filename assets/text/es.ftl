@@ -34,7 +34,7 @@ level-about-Monkey = le gusta cambiar y le encanta encadenar saltos
 level-about-Elephant = firme y paciente
 level-about-Crocodile = manda en el río
 level-about-Lioness = certera, noble y tras tu león
-level-about-Lion = el motor entero, un poco presumido
+level-about-Lion = juega con toda su fuerza, algo presumido
 level-about-Pride = el rival más fuerte, muchos ojos a la vez
 level-about-Shadow = exactamente de tu nivel
 level-about-Custom = como tú quieras
@@ -310,7 +310,7 @@ notice-cannot-open = Esta partida no se puede abrir. { $detail }
 notice-not-saved-yet = Todavía no se ha podido guardar. Se intentará de nuevo hasta que se consiga. { $detail }
 notice-quit-unsaved = No se ha podido guardar todo. Si sales otra vez, se perderá.
 notice-cannot-save = Esto no se ha podido guardar. { $detail }
-notice-engine-failed = El motor ha fallado. Inténtalo de nuevo.
+notice-engine-failed = El ordenador se ha atascado. Inténtalo de nuevo.
 notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
 notice-crash-before = El juego se detuvo de forma inesperada. Tu partida se guardó. Detalles: { $detail }
 start-no-display = Congo necesita una pantalla, y no responde ni X11 ni Wayland.
@@ -547,7 +547,7 @@ review-going = Revisando la partida
 review-graph = Opciones de las Blancas tras cada jugada
 review-turned = Este fue el momento decisivo.
 review-better = Mejor:
-review-accuracy = { $percent } %
+review-accuracy = { $percent } %
 review-learn = Aprender
 mark-inaccuracy = Imprecisión
 mark-mistake = Error
@@ -636,7 +636,7 @@ retry-title = Aprende de tus errores
 retry-task = Las { $side } jugaron { $move }. Encuentra una jugada mejor.
 retry-judging = A ver…
 retry-right = Sí, así es mejor.
-retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.
+retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.
 retry-shown = Esta era la mejor jugada.
 retry-done = Esos eran todos los errores.
 retry-show = Enséñame
@@ -1337,7 +1337,7 @@ wild-day-about = Cada día, el mismo tablero y el mismo rival para todos. Tienes
 wild-path = Tu camino
 wild-day = Tablero del día
 wild-rank = Peldaño { $rank } de { $most }
-wild-chances = Entre iguales, este bando gana el { $percent } %
+wild-chances = Entre iguales, este bando gana el { $percent } %
 wild-you = Tú: { $list }
 wild-they = { $name }: { $list }
 wild-usual = los animales de siempre
@@ -1489,14 +1489,14 @@ story-title = La historia de la partida
 story-thinking = Pensando en la partida…
 story-moments = Para ver otra vez:
 story-turned-1 = { $who ->
-    [you] Una jugada tuya le dio la vuelta a la partida: tus opciones pasaron del { $before } % al { $after } %.
-    [side] Una jugada de las { $name } le dio la vuelta a la partida: sus opciones pasaron del { $before } % al { $after } %.
-   *[other] Una jugada de { $name } le dio la vuelta a la partida: sus opciones pasaron del { $before } % al { $after } %.
+    [you] Una jugada tuya le dio la vuelta a la partida: tus opciones pasaron del { $before } % al { $after } %.
+    [side] Una jugada de las { $name } le dio la vuelta a la partida: sus opciones pasaron del { $before } % al { $after } %.
+   *[other] Una jugada de { $name } le dio la vuelta a la partida: sus opciones pasaron del { $before } % al { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Una jugada tuya fue el momento decisivo: tus opciones eran { $before } % antes y { $after } % después.
-    [side] El momento decisivo, una jugada de las { $name }: sus opciones eran { $before } % antes y { $after } % después.
-   *[other] El momento decisivo, una jugada de { $name }: sus opciones eran { $before } % antes y { $after } % después.
+    [you] Una jugada tuya fue el momento decisivo: tus opciones eran { $before } % antes y { $after } % después.
+    [side] El momento decisivo, una jugada de las { $name }: sus opciones eran { $before } % antes y { $after } % después.
+   *[other] El momento decisivo, una jugada de { $name }: sus opciones eran { $before } % antes y { $after } % después.
     }
 story-cause-river = La culpa fue del río.
 story-cause-lion-line = Abrió la línea entre los leones.
@@ -1665,9 +1665,9 @@ story-nearly-won-1 = { $who ->
    *[other] { $name } estuvo cerca de ganar, con un { $chance } %.
     }
 story-nearly-won-2 = { $who ->
-    [you] En tu mejor momento tenías un { $chance } % de opciones.
-    [side] En su mejor momento las { $name } tenían un { $chance } % de opciones.
-   *[other] En su mejor momento { $name } tenía un { $chance } % de opciones.
+    [you] En tu mejor momento tenías un { $chance } % de opciones.
+    [side] En su mejor momento las { $name } tenían un { $chance } % de opciones.
+   *[other] En su mejor momento { $name } tenía un { $chance } % de opciones.
     }
 story-led-1 = { $who ->
     [you] Ibas por delante, y así fue hasta el final.

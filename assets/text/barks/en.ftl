@@ -338,7 +338,7 @@ bark-Lioness-draw-1 = Two hunters, no dinner. It was worth the walk.
 bark-Lioness-draw-2 = Neither of us left the door open.
 
 # --- Lion: majestic, a little vain, generous
-bio-Lion = Once posed for a coin and never got over it. Plays at full strength and loves an open file.
+bio-Lion = Once posed for a coin and never got over it. Plays at full strength and loves an open line.
 bark-Lion-greeting-1 = You may look me in the eye. Carefully.
 bark-Lion-greeting-2 = Forgive the mane. It was windy on the throne.
 bark-Lion-greeting-3 = I have come in person. Please, be seated.
