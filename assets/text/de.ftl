@@ -34,7 +34,7 @@ level-about-Monkey = tauscht gern und liebt lange Sprungketten
 level-about-Elephant = standfest und geduldig
 level-about-Crocodile = herrscht über den Fluss
 level-about-Lioness = scharf, fair und hinter deinem Löwen her
-level-about-Lion = die ganze Engine, ein wenig eitel
+level-about-Lion = spielt mit voller Kraft, ein wenig eitel
 level-about-Pride = der stärkste Gegner, viele Augen zugleich
 level-about-Shadow = genau so stark wie du
 level-about-Custom = ganz wie du willst
@@ -309,9 +309,9 @@ notice-draw-declined = Das Remis wurde abgelehnt.
 notice-nothing-to-continue = Es gibt keine Partie zum Weiterspielen.
 notice-cannot-open = Diese Partie lässt sich nicht öffnen. { $detail }
 notice-not-saved-yet = Das konnte noch nicht gespeichert werden. Es wird wieder versucht, bis es gelingt. { $detail }
-notice-quit-unsaved = Nicht alles konnte gespeichert werden. Wer noch einmal beendet, verliert es.
+notice-quit-unsaved = Nicht alles konnte gespeichert werden. Beende noch einmal, um trotzdem zu gehen.
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
-notice-engine-failed = Die Engine ist ausgefallen. Bitte versuche es noch einmal.
+notice-engine-failed = Der Computer ist hängen geblieben. Bitte versuche es noch einmal.
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
 notice-crash-before = Das Programm wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
 start-no-display = Congo braucht einen Bildschirm, aber weder X11 noch Wayland antwortet.
@@ -549,7 +549,7 @@ review-going = Die Partie wird ausgewertet
 review-graph = Chancen von Weiß nach jedem Zug
 review-turned = Das war der Wendepunkt.
 review-better = Besser:
-review-accuracy = { $percent } %
+review-accuracy = { $percent } %
 review-learn = Lernen
 mark-inaccuracy = Ungenauigkeit
 mark-mistake = Fehler
@@ -646,7 +646,7 @@ retry-title = Lern aus deinen Fehlern
 retry-task = { $side } hat { $move } gespielt. Finde einen besseren Zug.
 retry-judging = Mal sehen …
 retry-right = Ja, das ist besser.
-retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.
+retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.
 retry-shown = Das war der beste Zug.
 retry-done = Das waren alle Fehler.
 retry-show = Zeig’s mir
@@ -1437,7 +1437,7 @@ wild-day-about = Jeden Tag das gleiche Brett und der gleiche Gegner für alle. D
 wild-path = Dein Weg
 wild-day = Brett des Tages
 wild-rank = Stufe { $rank } von { $most }
-wild-chances = Unter Gleichstarken gewinnt diese Seite zu { $percent } %
+wild-chances = Unter Gleichstarken gewinnt diese Seite zu { $percent } %
 wild-you = Du: { $list }
 wild-they = { $name }: { $list }
 wild-usual = die üblichen Tiere
@@ -1589,12 +1589,12 @@ story-title = Die Geschichte der Partie
 story-thinking = Ich denke über die Partie nach …
 story-moments = Noch einmal ansehen:
 story-turned-1 = { $who ->
-    [you] Zug { $move } hat die Partie gedreht: Deine Chancen gingen von { $before } % auf { $after } %.
-   *[other] Zug { $move } hat die Partie gedreht: { $name } ging von { $before } % auf { $after } %.
+    [you] Ein Zug von dir hat die Partie gedreht: Deine Chancen gingen von { $before } % auf { $after } %.
+   *[other] Ein Zug von { $name } hat die Partie gedreht: Die Chancen dieser Seite gingen von { $before } % auf { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Dein Zug { $move } war der Wendepunkt: Deine Chancen waren vorher { $before } %, danach { $after } %.
-   *[other] Der Wendepunkt war Zug { $move } von { $name }: Die Chancen dieser Seite waren vorher { $before } %, danach { $after } %.
+    [you] Ein Zug von dir war der Wendepunkt: Deine Chancen waren vorher { $before } %, danach { $after } %.
+   *[other] Der Wendepunkt war ein Zug von { $name }: Die Chancen dieser Seite waren vorher { $before } %, danach { $after } %.
     }
 story-cause-river = Schuld war der Fluss.
 story-cause-lion-line = Er öffnete die Linie zwischen den Löwen.
@@ -1606,13 +1606,13 @@ story-cause-captures = Eine Figur war zu gewinnen.
 story-cause-promotion = Es ging um einen Superbauern.
 story-cause-exchanges = Der Tausch hat sich nicht gelohnt.
 story-brilliant-1 = { $who ->
-    [you] Mutig, dein Zug { $move }: { $kind ->
+    [you] Das war mutig von dir: { $kind ->
             [zebra] das
             [crocodile] das
             [giraffe] die
            *[other] der
         } { $animal } auf { $at } geopfert, und nichts war besser.
-   *[other] Mutig, Zug { $move } von { $name }: { $kind ->
+   *[other] Das war mutig von { $name }: { $kind ->
             [zebra] das
             [crocodile] das
             [giraffe] die
@@ -1620,55 +1620,43 @@ story-brilliant-1 = { $who ->
         } { $animal } auf { $at } geopfert, und nichts war besser.
     }
 story-brilliant-2 = { $who ->
-    [you] Für deinen Zug { $move } brauchte es Mut: { $kind ->
-            [zebra] das
-            [crocodile] das
-            [giraffe] die
-           *[other] der
-        } { $animal } auf { $at } war das Opfer, und es war der beste Zug.
-   *[other] Für Zug { $move } von { $name } brauchte es Mut: { $kind ->
-            [zebra] das
-            [crocodile] das
-            [giraffe] die
-           *[other] der
-        } { $animal } auf { $at } war das Opfer, und es war der beste Zug.
+    [you] Dazu gehörte Mut: { $kind ->
+            [zebra] Das
+            [crocodile] Das
+            [giraffe] Die
+           *[other] Der
+        } { $animal } auf { $at } war dein Opfer, und es war der beste Zug.
+   *[other] Dazu gehörte Mut: { $kind ->
+            [zebra] Das
+            [crocodile] Das
+            [giraffe] Die
+           *[other] Der
+        } { $animal } auf { $at } war das Opfer von { $name }, und es war der beste Zug.
     }
 story-missed-lion-1 = { $who ->
-    [you] In Zug { $move } konntest du den Löwen schlagen.
-   *[other] In Zug { $move } konnte { $name } den Löwen schlagen.
+    [you] Einmal konntest du den Löwen schlagen.
+   *[other] Einmal konnte { $name } den Löwen schlagen.
     }
 story-missed-lion-2 = { $who ->
-    [you] In Zug { $move } war der Löwe in deiner Reichweite, und er entkam.
-   *[other] In Zug { $move } war der Löwe in Reichweite von { $name }, und er entkam.
+    [you] Der Löwe war in deiner Reichweite, und er entkam.
+   *[other] Der Löwe war in Reichweite von { $name }, und er entkam.
     }
 story-missed-win-1 = { $who ->
-    [you] In Zug { $move } hattest du einen sicheren Gewinn, in { $count ->
-            [one] { $count } Zug.
-           *[other] { $count } Zügen.
-        }
-   *[other] In Zug { $move } hatte { $name } einen sicheren Gewinn, in { $count ->
-            [one] { $count } Zug.
-           *[other] { $count } Zügen.
-        }
+    [you] Einmal hattest du einen sicheren Gewinn vor dir.
+   *[other] Einmal hatte { $name } einen sicheren Gewinn vor sich.
     }
 story-missed-win-2 = { $who ->
-    [you] In Zug { $move } entging dir ein sicherer Gewinn. Er war nur { $count ->
-            [one] { $count } Zug entfernt.
-           *[other] { $count } Züge entfernt.
-        }
-   *[other] In Zug { $move } ließ { $name } einen sicheren Gewinn aus. Er war nur { $count ->
-            [one] { $count } Zug entfernt.
-           *[other] { $count } Züge entfernt.
-        }
+    [you] Dir entging ein sicherer Gewinn.
+   *[other] { $name } ließ einen sicheren Gewinn aus.
     }
 story-missed-capture-1 = { $who ->
-    [you] In Zug { $move } stand { $kind ->
+    [you] Einmal stand { $kind ->
             [zebra] das
             [crocodile] das
             [giraffe] die
            *[other] der
         } { $animal } auf { $at } für dich bereit.
-   *[other] In Zug { $move } stand { $kind ->
+   *[other] Einmal stand { $kind ->
             [zebra] das
             [crocodile] das
             [giraffe] die
@@ -1681,29 +1669,29 @@ story-missed-capture-2 = { $who ->
             [crocodile] Das
             [giraffe] Die
            *[other] Der
-        } { $animal } auf { $at } war in Zug { $move } zu schlagen. Du hast es gelassen.
+        } { $animal } auf { $at } war zu schlagen. Du hast es gelassen.
    *[other] { $kind ->
             [zebra] Das
             [crocodile] Das
             [giraffe] Die
            *[other] Der
-        } { $animal } auf { $at } war in Zug { $move } zu schlagen. { $name } hat es gelassen.
+        } { $animal } auf { $at } war zu schlagen. { $name } hat es gelassen.
     }
 story-missed-chain-1 = { $who ->
-    [you] In Zug { $move } konnte dein Affe { $count } Figuren in einem Zug schlagen.
-   *[other] In Zug { $move } konnte der Affe von { $name } { $count } Figuren in einem Zug schlagen.
+    [you] Einmal konnte dein Affe { $count } Figuren in einem Zug schlagen.
+   *[other] Einmal konnte der Affe von { $name } { $count } Figuren in einem Zug schlagen.
     }
 story-missed-chain-2 = { $who ->
-    [you] { $count } Figuren standen in Zug { $move } für deinen Affen in einer Reihe. Er sprang nicht.
-   *[other] { $count } Figuren standen in Zug { $move } für den Affen von { $name } in einer Reihe. Er sprang nicht.
+    [you] { $count } Figuren standen für deinen Affen in einer Reihe. Er sprang nicht.
+   *[other] { $count } Figuren standen für den Affen von { $name } in einer Reihe. Er sprang nicht.
     }
 story-chain-1 = { $who ->
-    [you] In Zug { $move } schlug dein Affe { $count } Figuren auf einmal.
-   *[other] In Zug { $move } schlug der Affe von { $name } { $count } Figuren auf einmal.
+    [you] Dein Affe schlug { $count } Figuren auf einmal.
+   *[other] Der Affe von { $name } schlug { $count } Figuren auf einmal.
     }
 story-chain-2 = { $who ->
-    [you] Zug { $move } gehörte deinem Affen: { $count } Figuren auf einmal.
-   *[other] Zug { $move } gehörte dem Affen von { $name }: { $count } Figuren auf einmal.
+    [you] Dann kam dein Affe: { $count } Figuren in einem Zug.
+   *[other] Dann kam der Affe von { $name }: { $count } Figuren in einem Zug.
     }
 story-drownings-1 = { $who ->
     [you] { $count } deiner Figuren sind ertrunken, auch { $kind ->
@@ -1734,51 +1722,51 @@ story-drownings-2 = { $who ->
         } { $animal } auf { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Nach Zug { $move } hattest du nur noch { $chance } %, und du hast trotzdem gewonnen.
-   *[other] Nach Zug { $move } hatte { $name } nur noch { $chance } % und hat trotzdem gewonnen.
+    [you] Zwischendurch hattest du nur noch { $chance } %, und du hast trotzdem gewonnen.
+   *[other] Zwischendurch hatte { $name } nur noch { $chance } % und hat trotzdem gewonnen.
     }
 story-comeback-2 = { $who ->
-    [you] Du bist zurückgekommen: Nach Zug { $move } waren es nur { $chance } %.
-   *[other] { $name } kam zurück: Nach Zug { $move } waren es nur { $chance } %.
+    [you] Du bist zurückgekommen: Zwischendurch waren es nur { $chance } %.
+   *[other] { $name } kam zurück: Zwischendurch waren es nur { $chance } %.
     }
 story-nearly-won-1 = { $who ->
-    [you] Nach Zug { $move } warst du nah am Gewinn, mit { $chance } %.
-   *[other] Nach Zug { $move } war { $name } nah am Gewinn, mit { $chance } %.
+    [you] Zwischendurch warst du nah am Gewinn, mit { $chance } %.
+   *[other] Zwischendurch war { $name } nah am Gewinn, mit { $chance } %.
     }
 story-nearly-won-2 = { $who ->
-    [you] Dein bester Moment kam nach Zug { $move }: { $chance } %.
-   *[other] Der beste Moment von { $name } kam nach Zug { $move }: { $chance } %.
+    [you] In deinem besten Moment standen deine Chancen bei { $chance } %.
+   *[other] Im besten Moment von { $name } standen die Chancen bei { $chance } %.
     }
 story-led-1 = { $who ->
-    [you] Ab Zug { $move } lagst du vorn, bis zum Schluss.
-   *[other] Ab Zug { $move } lag { $name } vorn, bis zum Schluss.
+    [you] Du lagst vorn und bliebst es bis zum Schluss.
+   *[other] { $name } lag vorn und blieb es bis zum Schluss.
     }
 story-led-2 = { $who ->
-    [you] In Zug { $move } gingst du in Führung und bliebst dort.
-   *[other] In Zug { $move } ging { $name } in Führung und blieb dort.
+    [you] Du gingst in Führung und bliebst dort.
+   *[other] { $name } ging in Führung und blieb dort.
     }
-story-lead-changes-1 = Die Führung wechselte { $count } Mal, zuletzt in Zug { $move }.
-story-lead-changes-2 = Es ging hin und her: { $count } Mal wechselte die Führung, bis Zug { $move }.
+story-lead-changes-1 = Die Führung wechselte { $count } Mal.
+story-lead-changes-2 = Es ging hin und her: { $count } Mal wechselte die Führung.
 story-balanced-1 = Von Anfang bis Ende lag niemand weit vorn.
 story-balanced-2 = Eine ausgeglichene Partie: Niemand kam weit voraus.
 story-promotion-1 = { $who ->
-    [you] In Zug { $move } wurde dein Bauer auf { $at } zum Superbauern.
-   *[other] In Zug { $move } wurde ein Bauer von { $name } auf { $at } zum Superbauern.
+    [you] Dein Bauer wurde auf { $at } zum Superbauern.
+   *[other] Ein Bauer von { $name } wurde auf { $at } zum Superbauern.
     }
 story-promotion-2 = { $who ->
-    [you] Dein Bauer ist ganz durchgelaufen: In Zug { $move } wurde er auf { $at } zum Superbauern.
-   *[other] Ein Bauer von { $name } ist ganz durchgelaufen: In Zug { $move } wurde er auf { $at } zum Superbauern.
+    [you] Dein Bauer ist ganz durchgelaufen: Auf { $at } wurde er zum Superbauern.
+   *[other] Ein Bauer von { $name } ist ganz durchgelaufen: Auf { $at } wurde er zum Superbauern.
     }
 story-flawless-1 = { $who ->
-    [you] Du hattest { $count } Mal die Wahl und hast keinen Fehler gemacht.
-   *[other] { $name } hatte { $count } Mal die Wahl und machte keinen Fehler.
+    [you] Du hast keinen einzigen Fehler gemacht.
+   *[other] { $name } machte keinen einzigen Fehler.
     }
 story-flawless-2 = { $who ->
-    [you] Keine deiner { $count } Entscheidungen war ein Fehler.
-   *[other] Keine der { $count } Entscheidungen von { $name } war ein Fehler.
+    [you] Keine deiner Entscheidungen war ein Fehler.
+   *[other] Keine der Entscheidungen von { $name } war ein Fehler.
     }
-story-even-opening-1 = Bis Zug { $move } machte niemand einen Fehler und lag niemand vorn.
-story-even-opening-2 = Ein sorgfältiger Anfang: Bis Zug { $move } war alles ausgeglichen.
+story-even-opening-1 = Anfangs machte niemand einen Fehler und lag niemand vorn.
+story-even-opening-2 = Ein sorgfältiger Anfang: Eine Weile war alles ausgeglichen.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [giraffe] Deine

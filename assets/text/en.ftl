@@ -34,7 +34,7 @@ level-about-Monkey = likes to trade and loves a chain of jumps
 level-about-Elephant = solid and patient
 level-about-Crocodile = rules the river
 level-about-Lioness = sharp, fair and after your lion
-level-about-Lion = the whole engine, a little vain
+level-about-Lion = plays at full strength, a little vain
 level-about-Pride = the strongest opponent, many eyes at once
 level-about-Shadow = exactly as strong as you
 level-about-Custom = just as you like it
@@ -78,7 +78,7 @@ ladder-you = Next
 ladder-rank = Opponent { $rank } of { $most }
 ladder-results = { $won } won, { $drawn } drawn, { $lost } lost
 ladder-crown-won = Win a game
-ladder-crown-alone = Win without hint, takeback or coach
+ladder-crown-alone = Win without hint, undo or coach
 ladder-crown-both = Win that way with both colours
 ladder-crown-missing = Win that way as { $side } too
 ladder-crown-yes = won
@@ -174,7 +174,7 @@ why-zebra = The zebra jumps two squares straight and one to the side.
 why-elephant = The elephant moves one or two squares straight.
 why-giraffe = The giraffe jumps two squares, straight or diagonally. It can also step one square, but not to take a piece.
 why-monkey = The monkey moves one square, or jumps over an enemy piece to the empty square beyond it.
-why-crocodile = The crocodile moves one square, slides along its file to the river, and slides along the river.
+why-crocodile = The crocodile moves one square, slides straight to the river, and slides along the river.
 why-lion = The lion moves one square inside its castle.
 why-own-piece = One of your own pieces is on { $at }.
 why-in-the-way = The piece on { $at } is in the way.
@@ -191,7 +191,7 @@ why-twice = The monkey has already jumped over the piece on { $at }.
 why-landing = The monkey cannot land on { $at }: the square is not empty.
 why-chain-ended = Taking the lion ends the chain and the game.
 why-other-captures = This move would take other pieces here.
-typed-sign = "{ $text }" cannot be read as a move: character { $column } does not belong there. Type the squares, for example b1d3.
+typed-sign = “{ $text }” cannot be read as a move: character { $column } does not belong there. Type the squares, for example b1d3.
 typed-other-piece = That letter means the { $said }, but the piece there is the { $found }.
 typed-no-capture = This move does not take anything.
 typed-no-promotion = This move does not promote a pawn.
@@ -258,13 +258,13 @@ notice-draw-declined = The draw was declined.
 notice-nothing-to-continue = There is no game to continue.
 notice-cannot-open = This game could not be opened. { $detail }
 notice-not-saved-yet = This could not be saved yet. It will be tried again until it works. { $detail }
-notice-quit-unsaved = Not everything could be saved. Quit again to lose it.
+notice-quit-unsaved = Not everything could be saved. Quit again to leave without it.
 notice-cannot-save = This could not be saved. { $detail }
-notice-engine-failed = The engine failed. Please try again.
+notice-engine-failed = The computer got stuck. Please try again.
 notice-crash-here = A part of the program failed. Your game is saved. Details: { $detail }
 notice-crash-before = The game stopped unexpectedly. Your game was saved. Details: { $detail }
 start-no-display = Congo needs a display, and neither X11 nor Wayland answers.
-start-no-library = Congo's window needs the library { $library }, which this system lacks.
+start-no-library = Congo’s window needs the library { $library }, which this system lacks.
 start-no-graphics = Congo found no graphics driver for its pictures.
 start-package = It is in the package { $package }.
 start-without-window = Without a window there are congo-cli, the game in a terminal, and congo --help.
@@ -285,7 +285,7 @@ notice-shared = Saved as { $detail }
 notice-achievement = Achievement: { $detail }
 notice-imported = Games added: { $detail }
 notice-import-known = Already there: { $detail }
-notice-import-mended = Games with faults that were mended: { $detail }
+notice-import-mended = Games with mistakes that were corrected: { $detail }
 notice-import-broken = Not everything could be imported. { $detail }
 notice-import-none = There were no games to import.
 notice-import-too-large = That is too much at once. At most { $detail } MB can be read.
@@ -327,7 +327,7 @@ settings-play = Game
 settings-scale = Text size
 settings-confirm = Ask before playing a move
 settings-type = Show a field for typing moves
-settings-barks = Opponents say something during a game
+settings-barks = Opponents talk during a game
 settings-story-voice = Opponents tell the story after a game
 settings-seating = Two players at one screen
 seating-beside = The board stays as it is
@@ -488,7 +488,7 @@ analysis-notes = Notes
 
 # --- What the review says
 review-going = Reviewing the game
-review-graph = White's chances after every move
+review-graph = White’s chances after every move
 review-turned = This was the turning point.
 review-better = Better:
 review-accuracy = { $percent }%
@@ -506,8 +506,8 @@ review-allows-mate = { $count ->
    *[other] Now the lion cannot be saved: it falls within { $count } turns.
 }
 review-missed-mate = { $count ->
-    [one] There was a forced win in 1 turn.
-   *[other] There was a forced win in { $count } turns.
+    [one] There was a certain win in 1 turn.
+   *[other] There was a certain win in { $count } turns.
 }
 review-bare-lions = Only the lions are left, and that is a draw.
 review-drowned = The { $animal } drowned on { $at }.
@@ -526,7 +526,7 @@ review-missed-pieces = A better move would have won: { $won }. The price: { $los
 review-missed-pieces-free = A better move would have won: { $won }.
 threat-none = No threats.
 threat-lion-now = The threat: to take the lion.
-threat-lion = The threat: to win by force in { $count } turns.
+threat-lion = The threat: a certain win in { $count } turns.
 threat-promotion = The threat: to get a superpawn.
 threat-pieces = The threat: to win { $won }. The price: { $lost }.
 threat-pieces-free = The threat: to win { $won }.
@@ -585,15 +585,15 @@ editor-did-end-chain = No chain is in progress.
 editor-did-set-up = New position.
 editor-did-undo = Taken back.
 editor-did-redo = Done again.
-fen-parts = A position has nine parts separated by "/"; this text has { $count }.
-fen-sign = Rank { $rank }, character { $column }: "{ $sign }" is neither a piece (P S Z E G M C L) nor a number from 1 to 7.
-fen-gap = Rank { $rank }, character { $column }: "{ $sign }" follows another number; write empty squares as one number.
-fen-width = Rank { $rank }: "{ $found }" makes { $count } squares instead of seven.
-fen-turn = Character { $column }: "{ $found }" is neither "w" nor "b", the side to move.
-fen-jump = Character { $column }: "{ $found }" is neither "-1" nor the number of a square, 0 to 48.
-fen-spaced-parts = A position with spaces has three parts: the ranks, "w" or "b", and the number of the move; this text has { $count }.
-fen-ranks = A position has seven ranks separated by "/"; this text has { $count }.
-fen-move-number = Character { $column }: "{ $found }" is not the number of a move, 1 to 99999.
+fen-parts = A position has nine parts separated by “/”; this text has { $count }.
+fen-sign = Rank { $rank }, character { $column }: “{ $sign }” is neither a piece (P S Z E G M C L) nor a number from 1 to 7.
+fen-gap = Rank { $rank }, character { $column }: “{ $sign }” follows another number; write empty squares as one number.
+fen-width = Rank { $rank }: “{ $found }” makes { $count } squares instead of seven.
+fen-turn = Character { $column }: “{ $found }” is neither “w” nor “b”, the side to move.
+fen-jump = Character { $column }: “{ $found }” is neither “-1” nor the number of a square, 0 to 48.
+fen-spaced-parts = A position with spaces has three parts: the ranks, “w” or “b”, and the number of the move; this text has { $count }.
+fen-ranks = A position has seven ranks separated by “/”; this text has { $count }.
+fen-move-number = Character { $column }: “{ $found }” is not the number of a move, 1 to 99999.
 
 # --- Keys
 keys-title = Keys
@@ -657,7 +657,7 @@ access-last = last move
 
 # --- Hints, the reasons
 hint-why-takes-lion = It takes the lion and wins.
-hint-why-wins = It wins by force, within { $count } turns.
+hint-why-wins = It is a certain win, within { $count } turns.
 hint-why-lion-line = Otherwise the piece on { $at } drowns, and the other lion can fly at yours.
 hint-why-saves-lion = Otherwise the { $animal } on { $at } takes your lion.
 hint-why-chain = The monkey takes { $count } at once.
@@ -685,7 +685,7 @@ coat-ember = Ember
 coat-locked = { $coat }: { $achievement }
 coat-lock = Locked
 coat-try-on = Try it on
-notice-unlocked = New paint for the pieces: { $detail }. You find it in the settings.
+notice-unlocked = New paint for the pieces: { $detail }. You will find it in the settings.
 
 # --- Lessons
 menu-learn = Learn to play
@@ -750,9 +750,9 @@ lesson-pawn-say = The pawn moves one square forward, straight or diagonally, and
 lesson-pawn-do-1 = Collect the three stars.
 lesson-pawn-do-2 = Take the pawn in front of yours.
 lesson-superpawn = The superpawn
-lesson-superpawn-say-1 = On the last rank a pawn becomes a superpawn.
+lesson-superpawn-say-1 = On the last row a pawn becomes a superpawn.
 lesson-superpawn-say-2 = A superpawn can also move one square sideways, and one or two squares back, straight or diagonally.
-lesson-superpawn-do-1 = Bring the pawn to the last rank.
+lesson-superpawn-do-1 = Bring the pawn to the last row.
 lesson-superpawn-do-2 = Collect both stars.
 lesson-monkey = The monkey
 lesson-monkey-say = The monkey moves one square. It takes by jumping over an enemy piece to the empty square beyond it.
@@ -794,8 +794,8 @@ lesson-wet-hops-say = A monkey that starts in the river and ends in the river dr
 lesson-wet-hops-do = Take a pawn and get ashore.
 lesson-wet-hops-wet = You took a pawn, but the monkey drowned.
 lesson-flight = The flying lion
-lesson-flight-say = If nothing stands between the two lions on a file or a diagonal, the lion whose turn it is can fly across and take the other.
-lesson-flight-do-1 = Fly along the file and take the lion.
+lesson-flight-say = If nothing stands between the two lions on a straight line or a diagonal, the lion whose turn it is can fly across and take the other.
+lesson-flight-do-1 = Fly straight ahead and take the lion.
 lesson-flight-do-2 = Fly along the diagonal and take the lion.
 lesson-door = Keep the door shut
 lesson-door-say = A piece between the lions keeps the door shut.
@@ -876,8 +876,12 @@ endings-distance = Show how many moves it takes
 endings-bare = Against a lone lion
 endings-defended = Against a lion with a helper
 endings-record = { $done ->
-    [one] won once, { $perfect } times by the shortest way
-   *[other] won { $done } times, { $perfect } times by the shortest way
+    [one] won once
+   *[other] won { $done } times
+}, { $perfect ->
+    [0] never by the shortest way
+    [one] once by the shortest way
+   *[other] { $perfect } times by the shortest way
 }
 ending-do = Take the lion.
 ending-left = { $count ->
@@ -889,7 +893,7 @@ ending-slower = { $count ->
     [one] Another move would have won one move sooner.
    *[other] Another move would have won { $count } moves sooner.
 }
-ending-gone = This can no longer be won. You can take your move back.
+ending-gone = This can no longer be won. You can undo your move.
 ending-won = It took you { $moves } moves. The shortest way takes { $shortest }.
 ending-won-shortest = { $moves ->
     [one] In one move: nobody can do it faster.
@@ -919,7 +923,7 @@ practice-behind-do = You are a zebra behind. Win the game all the same.
 # --- The first game and the coach
 first-game-chapter = A whole game
 first-game = Your first game
-first-game-say = Play the Cub with a coach at your side. Take back as many moves as you like.
+first-game-say = Play the Cub with a coach at your side. Undo as many moves as you like.
 new-coached = With a coach
 coach = Coach
 coach-take-lion = Your { $animal } on { $at } can take the lion!
@@ -966,17 +970,17 @@ online-there = On a server
 online-server-hint = Server address
 online-listed = Strangers may join
 online-player = Played by
-online-connecting = Connecting …
+online-connecting = Connecting…
 online-connected = Connected to { $place }
 online-exposed = not encrypted: others can read along
 online-hosting = The game runs on this computer
-online-lost = Connection lost. Trying again …
+online-lost = Connection lost. Trying again…
 online-refused = Not connected
 online-hurry = Try now
 online-code = The code of your game
 online-copy-code = Copy code
 online-copy-link = Copy link
-online-waiting = Waiting for the other player …
+online-waiting = Waiting for the other player…
 online-how-nearby = People on the same network find your game in their list. Everyone else needs the link, and your router has to let them in.
 online-how-server = Send the code or the link to the person you want to play.
 online-code-to-watch = With this code others can watch.
@@ -993,7 +997,7 @@ online-away = { $name } has been away for { $time }.
 online-may-have-left = { $name } may have left.
 online-lag = { $name }: slow connection, { $lag }{ "\u00A0" }ms
 online-claim = Claim the win
-online-say = Say …
+online-say = Say…
 online-takeback-question = { $name } wants to take a move back.
 online-grant = Allow
 online-rematch-asked = Rematch requested
@@ -1026,7 +1030,7 @@ online-friendly = Friendly
 online-your-games = Your games
 online-own-turn = your turn
 online-their-turn = their turn
-online-searching = Looking for an opponent …
+online-searching = Looking for an opponent…
 online-search-count = { $count ->
     [one] Nobody else is looking right now.
    *[other] { $count } players are looking, you included.
@@ -1052,7 +1056,7 @@ player-games = { $count ->
 }
 player-last-games = Last games
 player-report = Report this name
-player-reported = Thank you. Whoever runs the server will look at this name.
+player-reported = Thank you. The people who run the server will look at this name.
 player-save-name = Save name
 player-hide = Hide my name from others
 player-renamable = You can change your name from { $date } on.
@@ -1104,7 +1108,7 @@ refused-not-seated = This seat is not yours.
 refused-alone = Nobody has joined yet.
 refused-not-your-turn = It is not your turn.
 refused-wrong-ply = The game has moved on in the meantime.
-refused-illegal = This move is not legal.
+refused-illegal = This move is not allowed.
 refused-not-over = The game is not over yet.
 refused-nothing = There is nothing to answer.
 refused-already = You have already asked.
@@ -1161,7 +1165,7 @@ wild-day-about = Once a day, the same board and the same opponent for everybody.
 wild-path = Your path
 wild-day = Board of the day
 wild-rank = Rank { $rank } of { $most }
-wild-chances = Between equals, this side wins { $percent } %
+wild-chances = Between equals, this side wins { $percent }%
 wild-you = You: { $list }
 wild-they = { $name }: { $list }
 wild-usual = the usual animals
@@ -1207,7 +1211,7 @@ wild-opponent = Your opponent
 wild-play = Play this board
 wild-play-attempt = Attempt { $number } of { $most }
 wild-play-again = Play it again for fun
-wild-making = The animals are lining up …
+wild-making = The animals are lining up…
 wild-no-date = The date of this computer is too early for a board of the day.
 wild-results = Won { $won }, drawn { $drawn }, lost { $lost }
 wild-best = Hardest win: rank { $rank } of { $most }
@@ -1313,12 +1317,12 @@ story-title = The story of the game
 story-thinking = Thinking about the game…
 story-moments = Worth another look:
 story-turned-1 = { $who ->
-    [you] Move { $move } turned the game: your chances went from { $before }% to { $after }%.
-   *[other] Move { $move } turned the game: { $name } went from { $before }% to { $after }%.
+    [you] One move of yours turned the game: your chances went from { $before }% to { $after }%.
+   *[other] One move by { $name } turned the game: the chances of { $name } went from { $before }% to { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Your move { $move } was the turning point: your chances were { $before }% before it and { $after }% after it.
-   *[other] The turning point was move { $move } by { $name }, whose chances were { $before }% before it and { $after }% after it.
+    [you] One of your moves was the turning point: your chances were { $before }% before it and { $after }% after it.
+   *[other] The turning point was a move by { $name }, whose chances were { $before }% before it and { $after }% after it.
     }
 story-cause-river = The river was to blame.
 story-cause-lion-line = It opened the line between the lions.
@@ -1328,66 +1332,54 @@ story-cause-chains = It gave a monkey a row to jump.
 story-cause-finish = There was more to be had.
 story-cause-captures = A piece could have been won.
 story-cause-promotion = It was about a superpawn.
-story-cause-exchanges = The exchange was not worth it.
+story-cause-exchanges = The trade was not worth it.
 story-brilliant-1 = { $who ->
-    [you] Brave: on move { $move } you gave up the { $animal } on { $at }, and nothing was better.
-   *[other] Brave: on move { $move } { $name } gave up the { $animal } on { $at }, and nothing was better.
+    [you] That was brave: you gave up the { $animal } on { $at }, and nothing was better.
+   *[other] That was brave: { $name } gave up the { $animal } on { $at }, and nothing was better.
     }
 story-brilliant-2 = { $who ->
-    [you] Move { $move } took courage. You offered the { $animal } on { $at }, and it was the best move of all.
-   *[other] Move { $move } took courage. { $name } offered the { $animal } on { $at }, and it was the best move of all.
+    [you] It took courage: you offered the { $animal } on { $at }, and it was the best move of all.
+   *[other] It took courage: { $name } offered the { $animal } on { $at }, and it was the best move of all.
     }
 story-missed-lion-1 = { $who ->
-    [you] On move { $move } you could have taken the lion.
-   *[other] On move { $move } { $name } could have taken the lion.
+    [you] For a moment you could have taken the lion.
+   *[other] For a moment { $name } could have taken the lion.
     }
 story-missed-lion-2 = { $who ->
-    [you] The lion was within your reach on move { $move }, and you let it go.
-   *[other] The lion was within reach of { $name } on move { $move }, and got away.
+    [you] The lion was within your reach, and you let it go.
+   *[other] The lion was within reach of { $name }, and got away.
     }
 story-missed-win-1 = { $who ->
-    [you] On move { $move } you had a certain win, in { $count ->
-            [one] { $count } turn.
-           *[other] { $count } turns.
-        }
-   *[other] On move { $move } { $name } had a certain win, in { $count ->
-            [one] { $count } turn.
-           *[other] { $count } turns.
-        }
+    [you] For a moment you had a certain win.
+   *[other] For a moment { $name } had a certain win.
     }
 story-missed-win-2 = { $who ->
-    [you] A certain win slipped away from you on move { $move }. It was { $count ->
-            [one] { $count } turn away.
-           *[other] { $count } turns away.
-        }
-   *[other] A certain win slipped away from { $name } on move { $move }. It was { $count ->
-            [one] { $count } turn away.
-           *[other] { $count } turns away.
-        }
+    [you] A certain win slipped away from you.
+   *[other] A certain win slipped away from { $name }.
     }
 story-missed-capture-1 = { $who ->
-    [you] On move { $move } you could have taken the { $animal } on { $at }.
-   *[other] On move { $move } { $name } could have taken the { $animal } on { $at }.
+    [you] You could have taken the { $animal } on { $at }.
+   *[other] { $name } could have taken the { $animal } on { $at }.
     }
 story-missed-capture-2 = { $who ->
-    [you] The { $animal } on { $at } was there for you on move { $move }. You left it alone.
-   *[other] The { $animal } on { $at } was there for { $name } on move { $move }, and was left alone.
+    [you] The { $animal } on { $at } was there for you. You left it alone.
+   *[other] The { $animal } on { $at } was there for { $name }, and was left alone.
     }
 story-missed-chain-1 = { $who ->
-    [you] On move { $move } your monkey could have taken { $count } pieces in one turn.
-   *[other] On move { $move } the monkey of { $name } could have taken { $count } pieces in one turn.
+    [you] Your monkey could have taken { $count } pieces in one turn.
+   *[other] The monkey of { $name } could have taken { $count } pieces in one turn.
     }
 story-missed-chain-2 = { $who ->
-    [you] { $count } pieces stood in a row for your monkey on move { $move }. It did not jump.
-   *[other] { $count } pieces stood in a row for the monkey of { $name } on move { $move }. It did not jump.
+    [you] { $count } pieces stood in a row for your monkey. It did not jump.
+   *[other] { $count } pieces stood in a row for the monkey of { $name }. It did not jump.
     }
 story-chain-1 = { $who ->
-    [you] On move { $move } your monkey took { $count } pieces in one turn.
-   *[other] On move { $move } the monkey of { $name } took { $count } pieces in one turn.
+    [you] Your monkey took { $count } pieces in one turn.
+   *[other] The monkey of { $name } took { $count } pieces in one turn.
     }
 story-chain-2 = { $who ->
-    [you] Your monkey had a fine move { $move }: { $count } pieces at once.
-   *[other] The monkey of { $name } had a fine move { $move }: { $count } pieces at once.
+    [you] Your monkey had its great moment: { $count } pieces at once.
+   *[other] The monkey of { $name } had its great moment: { $count } pieces at once.
     }
 story-drownings-1 = { $who ->
     [you] { $count } of your pieces drowned, among them the { $animal } on { $at }.
@@ -1398,51 +1390,51 @@ story-drownings-2 = { $who ->
    *[other] The river took { $count } pieces from { $name }, among them the { $animal } on { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] After move { $move } your chances were down to { $chance }%, and you won all the same.
-   *[other] After move { $move } { $name } was down to { $chance }%, and won all the same.
+    [you] Your chances were down to { $chance }%, and you won all the same.
+   *[other] The chances of { $name } were down to { $chance }%, and it was a win all the same.
     }
 story-comeback-2 = { $who ->
-    [you] You came back: after move { $move } it was only { $chance }%.
-   *[other] { $name } came back: after move { $move } it was only { $chance }%.
+    [you] You came back from chances of only { $chance }%.
+   *[other] { $name } came back from chances of only { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] After move { $move } you were close to winning, with { $chance }%.
-   *[other] After move { $move } { $name } was close to winning, with { $chance }%.
+    [you] You were close to winning: your chances stood at { $chance }%.
+   *[other] { $name } was close to winning, with chances of { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] Your best moment came after move { $move }: { $chance }%.
-   *[other] The best moment of { $name } came after move { $move }: { $chance }%.
+    [you] At your best moment your chances stood at { $chance }%.
+   *[other] At the best moment of { $name } the chances stood at { $chance }%.
     }
 story-led-1 = { $who ->
-    [you] From move { $move } on you were ahead, right to the end.
-   *[other] From move { $move } on { $name } was ahead, right to the end.
+    [you] Once you were ahead, you stayed ahead, right to the end.
+   *[other] Once { $name } was ahead, it stayed that way, right to the end.
     }
 story-led-2 = { $who ->
-    [you] You took the lead on move { $move } and kept it.
-   *[other] { $name } took the lead on move { $move } and kept it.
+    [you] You took the lead and kept it.
+   *[other] { $name } took the lead and kept it.
     }
-story-lead-changes-1 = The lead changed { $count } times, for the last time on move { $move }.
-story-lead-changes-2 = It went to and fro: the lead changed { $count } times, until move { $move }.
+story-lead-changes-1 = The lead changed { $count } times.
+story-lead-changes-2 = It went to and fro: the lead changed { $count } times.
 story-balanced-1 = From start to end nobody was far ahead.
 story-balanced-2 = It was an even game: nobody got far ahead.
 story-promotion-1 = { $who ->
-    [you] On move { $move } a pawn of yours became a superpawn on { $at }.
-   *[other] On move { $move } a pawn of { $name } became a superpawn on { $at }.
+    [you] A pawn of yours became a superpawn on { $at }.
+   *[other] A pawn of { $name } became a superpawn on { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Your pawn walked all the way: on move { $move } it became a superpawn on { $at }.
-   *[other] A pawn of { $name } walked all the way: on move { $move } it became a superpawn on { $at }.
+    [you] Your pawn walked all the way and became a superpawn on { $at }.
+   *[other] A pawn of { $name } walked all the way and became a superpawn on { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] You had a choice on { $count } moves and made no mistake.
-   *[other] { $name } had a choice on { $count } moves and made no mistake.
+    [you] You did not make a single mistake.
+   *[other] { $name } did not make a single mistake.
     }
 story-flawless-2 = { $who ->
-    [you] Not one of your { $count } choices was a mistake.
-   *[other] Not one of the { $count } choices of { $name } was a mistake.
+    [you] Not one of your choices was a mistake.
+   *[other] Not one of the choices of { $name } was a mistake.
     }
-story-even-opening-1 = Until move { $move } nobody made a mistake and nobody was ahead.
-story-even-opening-2 = A careful start: up to move { $move } all was even.
+story-even-opening-1 = At first nobody made a mistake and nobody was ahead.
+story-even-opening-2 = It was a careful start: for a while all was even.
 story-lion-captured-1 = { $who ->
     [you] Your { $animal } took the lion on { $at }.
    *[other] The { $animal } of { $name } took the lion on { $at }.
@@ -1452,7 +1444,7 @@ story-lion-captured-2 = { $who ->
    *[other] In the end the { $animal } of { $name } reached the lion on { $at }.
     }
 story-advice-for = For { $name }: { $advice }
-story-advice-river-1 = Next time, look at the river before each move: who stands in it must come out.
+story-advice-river-1 = Next time, look at the river before each move: a piece that stands in it must come out.
 story-advice-river-2 = Try this: never leave a piece in the river for more than one turn.
 story-advice-lion-line-1 = Next time, keep an eye on the line between the two lions.
 story-advice-lion-line-2 = Before you move a piece away, look whether the lions then see each other.
@@ -1466,15 +1458,15 @@ story-advice-finish-1 = Next time, look for the lion first. It may be closer tha
 story-advice-finish-2 = Try this: before each move, see whether the lion can be caught.
 story-advice-captures-1 = Next time, look at every capture before you choose.
 story-advice-captures-2 = Try this: ask on every turn what there is to take.
-story-advice-promotion-1 = Next time, count the steps of the pawns, yours and the others.
-story-advice-promotion-2 = Try this: a pawn near the last rank deserves a second look.
-story-advice-exchanges-1 = Next time, count to the end before you exchange.
+story-advice-promotion-1 = Next time, count the steps of the pawns, yours and theirs.
+story-advice-promotion-2 = Try this: a pawn near the last row deserves a second look.
+story-advice-exchanges-1 = Next time, count to the end before you trade.
 story-advice-exchanges-2 = Try this: before a capture, see what comes back.
 story-advice-patience-1 = Next time, take a moment more for the quiet moves.
 story-advice-patience-2 = Try this: compare two moves before you play one.
 story-advice-harder-1 = Well played. You are ready for somebody stronger.
-story-advice-harder-2 = There is nothing to mend. Try a stronger opponent.
-story-advice-bolder-1 = There was no mistake to mend. Next time, dare a little more.
+story-advice-harder-2 = There was nothing to correct. Try a stronger opponent.
+story-advice-bolder-1 = There was no mistake to correct. Next time, dare a little more.
 story-advice-bolder-2 = Nothing went wrong. Try to make more trouble for the other side.
 wdl-bar = White wins { $win }%, draw { $draw }%, Black { $loss }%
 mark-brilliant = Brilliant

@@ -34,7 +34,7 @@ level-about-Monkey = le gusta cambiar y le encanta encadenar saltos
 level-about-Elephant = firme y paciente
 level-about-Crocodile = manda en el río
 level-about-Lioness = certera, noble y tras tu león
-level-about-Lion = el motor entero, un poco presumido
+level-about-Lion = juega con toda su fuerza, algo presumido
 level-about-Pride = el rival más fuerte, muchos ojos a la vez
 level-about-Shadow = exactamente de tu nivel
 level-about-Custom = como tú quieras
@@ -310,7 +310,7 @@ notice-cannot-open = Esta partida no se puede abrir. { $detail }
 notice-not-saved-yet = Todavía no se ha podido guardar. Se intentará de nuevo hasta que se consiga. { $detail }
 notice-quit-unsaved = No se ha podido guardar todo. Si sales otra vez, se perderá.
 notice-cannot-save = Esto no se ha podido guardar. { $detail }
-notice-engine-failed = El motor ha fallado. Inténtalo de nuevo.
+notice-engine-failed = El ordenador se ha atascado. Inténtalo de nuevo.
 notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
 notice-crash-before = El juego se detuvo de forma inesperada. Tu partida se guardó. Detalles: { $detail }
 start-no-display = Congo necesita una pantalla, y no responde ni X11 ni Wayland.
@@ -547,7 +547,7 @@ review-going = Revisando la partida
 review-graph = Opciones de las Blancas tras cada jugada
 review-turned = Este fue el momento decisivo.
 review-better = Mejor:
-review-accuracy = { $percent } %
+review-accuracy = { $percent } %
 review-learn = Aprender
 mark-inaccuracy = Imprecisión
 mark-mistake = Error
@@ -636,7 +636,7 @@ retry-title = Aprende de tus errores
 retry-task = Las { $side } jugaron { $move }. Encuentra una jugada mejor.
 retry-judging = A ver…
 retry-right = Sí, así es mejor.
-retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.
+retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.
 retry-shown = Esta era la mejor jugada.
 retry-done = Esos eran todos los errores.
 retry-show = Enséñame
@@ -1337,7 +1337,7 @@ wild-day-about = Cada día, el mismo tablero y el mismo rival para todos. Tienes
 wild-path = Tu camino
 wild-day = Tablero del día
 wild-rank = Peldaño { $rank } de { $most }
-wild-chances = Entre iguales, este bando gana el { $percent } %
+wild-chances = Entre iguales, este bando gana el { $percent } %
 wild-you = Tú: { $list }
 wild-they = { $name }: { $list }
 wild-usual = los animales de siempre
@@ -1489,14 +1489,14 @@ story-title = La historia de la partida
 story-thinking = Pensando en la partida…
 story-moments = Para ver otra vez:
 story-turned-1 = { $who ->
-    [you] La jugada { $move } le dio la vuelta a la partida: tus opciones pasaron del { $before } % al { $after } %.
-    [side] La jugada { $move } le dio la vuelta a la partida: las { $name } pasaron del { $before } % al { $after } %.
-   *[other] La jugada { $move } le dio la vuelta a la partida: { $name } pasó del { $before } % al { $after } %.
+    [you] Una jugada tuya le dio la vuelta a la partida: tus opciones pasaron del { $before } % al { $after } %.
+    [side] Una jugada de las { $name } le dio la vuelta a la partida: sus opciones pasaron del { $before } % al { $after } %.
+   *[other] Una jugada de { $name } le dio la vuelta a la partida: sus opciones pasaron del { $before } % al { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Tu jugada { $move } fue el momento decisivo: tus opciones eran { $before } % antes y { $after } % después.
-    [side] El momento decisivo, la jugada { $move } de las { $name }: sus opciones eran { $before } % antes y { $after } % después.
-   *[other] El momento decisivo, la jugada { $move } de { $name }: sus opciones eran { $before } % antes y { $after } % después.
+    [you] Una jugada tuya fue el momento decisivo: tus opciones eran { $before } % antes y { $after } % después.
+    [side] El momento decisivo, una jugada de las { $name }: sus opciones eran { $before } % antes y { $after } % después.
+   *[other] El momento decisivo, una jugada de { $name }: sus opciones eran { $before } % antes y { $after } % después.
     }
 story-cause-river = La culpa fue del río.
 story-cause-lion-line = Abrió la línea entre los leones.
@@ -1508,89 +1508,71 @@ story-cause-captures = Se podía ganar una pieza.
 story-cause-promotion = Se trataba de un superpeón.
 story-cause-exchanges = El cambio no valió la pena.
 story-brilliant-1 = { $who ->
-    [you] Con valor: en la jugada { $move } entregaste { $kind ->
+    [you] Con valor: entregaste { $kind ->
             [zebra] la
             [giraffe] la
            *[other] el
         } { $animal } de { $at }, y nada era mejor.
-    [side] Con valor: en la jugada { $move } las { $name } entregaron { $kind ->
+    [side] Con valor: las { $name } entregaron { $kind ->
             [zebra] la
             [giraffe] la
            *[other] el
         } { $animal } de { $at }, y nada era mejor.
-   *[other] Con valor: en la jugada { $move } { $name } entregó { $kind ->
+   *[other] Con valor: { $name } entregó { $kind ->
             [zebra] la
             [giraffe] la
            *[other] el
         } { $animal } de { $at }, y nada era mejor.
     }
 story-brilliant-2 = { $who ->
-    [you] La jugada { $move } pedía valor. Ofreciste { $kind ->
+    [you] Hacía falta valor. Ofreciste { $kind ->
             [zebra] la
             [giraffe] la
            *[other] el
         } { $animal } de { $at }, y era la mejor jugada.
-    [side] La jugada { $move } pedía valor. Las { $name } ofrecieron { $kind ->
+    [side] Hacía falta valor. Las { $name } ofrecieron { $kind ->
             [zebra] la
             [giraffe] la
            *[other] el
         } { $animal } de { $at }, y era la mejor jugada.
-   *[other] La jugada { $move } pedía valor. { $name } ofreció { $kind ->
+   *[other] Hacía falta valor. { $name } ofreció { $kind ->
             [zebra] la
             [giraffe] la
            *[other] el
         } { $animal } de { $at }, y era la mejor jugada.
     }
 story-missed-lion-1 = { $who ->
-    [you] En la jugada { $move } podías capturar al león.
-    [side] En la jugada { $move } las { $name } podían capturar al león.
-   *[other] En la jugada { $move } { $name } podía capturar al león.
+    [you] Por un momento podías capturar al león.
+    [side] Por un momento las { $name } podían capturar al león.
+   *[other] Por un momento { $name } podía capturar al león.
     }
 story-missed-lion-2 = { $who ->
-    [you] En la jugada { $move } tenías el león a tu alcance, y se escapó.
-    [side] En la jugada { $move } las { $name } tenían el león a su alcance, y se escapó.
-   *[other] En la jugada { $move } { $name } tenía el león a su alcance, y se escapó.
+    [you] Tenías el león a tu alcance, y se escapó.
+    [side] Las { $name } tenían el león a su alcance, y se escapó.
+   *[other] { $name } tenía el león a su alcance, y se escapó.
     }
 story-missed-win-1 = { $who ->
-    [you] En la jugada { $move } tenías la victoria segura, en { $count ->
-            [one] { $count } turno.
-           *[other] { $count } turnos.
-        }
-    [side] En la jugada { $move } las { $name } tenían la victoria segura, en { $count ->
-            [one] { $count } turno.
-           *[other] { $count } turnos.
-        }
-   *[other] En la jugada { $move } { $name } tenía la victoria segura, en { $count ->
-            [one] { $count } turno.
-           *[other] { $count } turnos.
-        }
+    [you] Por un momento tenías la victoria segura.
+    [side] Por un momento las { $name } tenían la victoria segura.
+   *[other] Por un momento { $name } tenía la victoria segura.
     }
 story-missed-win-2 = { $who ->
-    [you] En la jugada { $move } se te escapó una victoria segura. Estaba a { $count ->
-            [one] { $count } turno.
-           *[other] { $count } turnos.
-        }
-    [side] En la jugada { $move } las { $name } dejaron escapar una victoria segura. Estaba a { $count ->
-            [one] { $count } turno.
-           *[other] { $count } turnos.
-        }
-   *[other] En la jugada { $move } { $name } dejó escapar una victoria segura. Estaba a { $count ->
-            [one] { $count } turno.
-           *[other] { $count } turnos.
-        }
+    [you] Se te escapó una victoria segura.
+    [side] Las { $name } dejaron escapar una victoria segura.
+   *[other] { $name } dejó escapar una victoria segura.
     }
 story-missed-capture-1 = { $who ->
-    [you] En la jugada { $move } podías capturar { $kind ->
+    [you] Podías capturar { $kind ->
             [zebra] a la
             [giraffe] a la
            *[other] al
         } { $animal } de { $at }.
-    [side] En la jugada { $move } las { $name } podían capturar { $kind ->
+    [side] Las { $name } podían capturar { $kind ->
             [zebra] a la
             [giraffe] a la
            *[other] al
         } { $animal } de { $at }.
-   *[other] En la jugada { $move } { $name } podía capturar { $kind ->
+   *[other] { $name } podía capturar { $kind ->
             [zebra] a la
             [giraffe] a la
            *[other] al
@@ -1601,37 +1583,37 @@ story-missed-capture-2 = { $who ->
             [zebra] La
             [giraffe] La
            *[other] El
-        } { $animal } de { $at } te esperaba en la jugada { $move }, y allí se quedó.
+        } { $animal } de { $at } te esperaba, y allí se quedó.
     [side] { $kind ->
             [zebra] La
             [giraffe] La
            *[other] El
-        } { $animal } de { $at } esperaba a las { $name } en la jugada { $move }, y allí se quedó.
+        } { $animal } de { $at } esperaba a las { $name }, y allí se quedó.
    *[other] { $kind ->
             [zebra] La
             [giraffe] La
            *[other] El
-        } { $animal } de { $at } esperaba a { $name } en la jugada { $move }, y allí se quedó.
+        } { $animal } de { $at } esperaba a { $name }, y allí se quedó.
     }
 story-missed-chain-1 = { $who ->
-    [you] En la jugada { $move } tu mono podía capturar { $count } piezas en un turno.
-    [side] En la jugada { $move } el mono de las { $name } podía capturar { $count } piezas en un turno.
-   *[other] En la jugada { $move } el mono de { $name } podía capturar { $count } piezas en un turno.
+    [you] Tu mono podía capturar { $count } piezas en un turno.
+    [side] El mono de las { $name } podía capturar { $count } piezas en un turno.
+   *[other] El mono de { $name } podía capturar { $count } piezas en un turno.
     }
 story-missed-chain-2 = { $who ->
-    [you] En la jugada { $move } había { $count } piezas en fila para tu mono. No saltó.
-    [side] En la jugada { $move } había { $count } piezas en fila para el mono de las { $name }. No saltó.
-   *[other] En la jugada { $move } había { $count } piezas en fila para el mono de { $name }. No saltó.
+    [you] Había { $count } piezas en fila para tu mono. No saltó.
+    [side] Había { $count } piezas en fila para el mono de las { $name }. No saltó.
+   *[other] Había { $count } piezas en fila para el mono de { $name }. No saltó.
     }
 story-chain-1 = { $who ->
-    [you] En la jugada { $move } tu mono capturó { $count } piezas en un turno.
-    [side] En la jugada { $move } el mono de las { $name } capturó { $count } piezas en un turno.
-   *[other] En la jugada { $move } el mono de { $name } capturó { $count } piezas en un turno.
+    [you] Tu mono capturó { $count } piezas en un turno.
+    [side] El mono de las { $name } capturó { $count } piezas en un turno.
+   *[other] El mono de { $name } capturó { $count } piezas en un turno.
     }
 story-chain-2 = { $who ->
-    [you] La jugada { $move } fue para tu mono: { $count } piezas a la vez.
-    [side] La jugada { $move } fue para el mono de las { $name }: { $count } piezas a la vez.
-   *[other] La jugada { $move } fue para el mono de { $name }: { $count } piezas a la vez.
+    [you] El gran momento de tu mono: { $count } piezas a la vez.
+    [side] El gran momento del mono de las { $name }: { $count } piezas a la vez.
+   *[other] El gran momento del mono de { $name }: { $count } piezas a la vez.
     }
 story-drownings-1 = { $who ->
     [you] Se ahogaron { $count } piezas tuyas, también { $kind ->
@@ -1668,61 +1650,61 @@ story-drownings-2 = { $who ->
         } { $animal } de { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Tras la jugada { $move } solo te quedaba un { $chance } %, y aun así ganaste.
-    [side] Tras la jugada { $move } a las { $name } solo les quedaba un { $chance } %, y aun así ganaron.
-   *[other] Tras la jugada { $move } a { $name } solo le quedaba un { $chance } %, y aun así ganó.
+    [you] Solo te quedaba un { $chance } %, y aun así ganaste.
+    [side] A las { $name } solo les quedaba un { $chance } %, y aun así ganaron.
+   *[other] A { $name } solo le quedaba un { $chance } %, y aun así ganó.
     }
 story-comeback-2 = { $who ->
-    [you] Qué remontada: tras la jugada { $move } solo tenías un { $chance } %.
-    [side] Qué remontada: tras la jugada { $move } las { $name } solo tenían un { $chance } %.
-   *[other] Qué remontada: tras la jugada { $move } { $name } solo tenía un { $chance } %.
+    [you] Qué remontada: solo tenías un { $chance } %.
+    [side] Qué remontada: las { $name } solo tenían un { $chance } %.
+   *[other] Qué remontada: { $name } solo tenía un { $chance } %.
     }
 story-nearly-won-1 = { $who ->
-    [you] Tras la jugada { $move } estuviste cerca de ganar, con un { $chance } %.
-    [side] Tras la jugada { $move } las { $name } estuvieron cerca de ganar, con un { $chance } %.
-   *[other] Tras la jugada { $move } { $name } estuvo cerca de ganar, con un { $chance } %.
+    [you] Estuviste cerca de ganar, con un { $chance } %.
+    [side] Las { $name } estuvieron cerca de ganar, con un { $chance } %.
+   *[other] { $name } estuvo cerca de ganar, con un { $chance } %.
     }
 story-nearly-won-2 = { $who ->
-    [you] Tu mejor momento llegó tras la jugada { $move }: { $chance } %.
-    [side] El mejor momento de las { $name } llegó tras la jugada { $move }: { $chance } %.
-   *[other] El mejor momento de { $name } llegó tras la jugada { $move }: { $chance } %.
+    [you] En tu mejor momento tenías un { $chance } % de opciones.
+    [side] En su mejor momento las { $name } tenían un { $chance } % de opciones.
+   *[other] En su mejor momento { $name } tenía un { $chance } % de opciones.
     }
 story-led-1 = { $who ->
-    [you] Desde la jugada { $move } ibas por delante, hasta el final.
-    [side] Desde la jugada { $move } las { $name } iban por delante, hasta el final.
-   *[other] Desde la jugada { $move } { $name } iba por delante, hasta el final.
+    [you] Ibas por delante, y así fue hasta el final.
+    [side] Las { $name } iban por delante, y así fue hasta el final.
+   *[other] { $name } iba por delante, y así fue hasta el final.
     }
 story-led-2 = { $who ->
-    [you] En la jugada { $move } tomaste la ventaja y la conservaste.
-    [side] En la jugada { $move } las { $name } tomaron la ventaja y la conservaron.
-   *[other] En la jugada { $move } { $name } tomó la ventaja y la conservó.
+    [you] Tomaste la ventaja y la conservaste.
+    [side] Las { $name } tomaron la ventaja y la conservaron.
+   *[other] { $name } tomó la ventaja y la conservó.
     }
-story-lead-changes-1 = La ventaja cambió { $count } veces de lado, la última en la jugada { $move }.
-story-lead-changes-2 = Fue un ir y venir: { $count } cambios de ventaja, hasta la jugada { $move }.
+story-lead-changes-1 = La ventaja cambió { $count } veces de lado.
+story-lead-changes-2 = Fue un ir y venir: la ventaja cambió { $count } veces de lado.
 story-balanced-1 = De principio a fin nadie sacó mucha ventaja.
 story-balanced-2 = Una partida igualada: nadie fue muy por delante.
 story-promotion-1 = { $who ->
-    [you] En la jugada { $move } un peón tuyo se convirtió en superpeón en { $at }.
-    [side] En la jugada { $move } un peón de las { $name } se convirtió en superpeón en { $at }.
-   *[other] En la jugada { $move } un peón de { $name } se convirtió en superpeón en { $at }.
+    [you] Un peón tuyo se convirtió en superpeón en { $at }.
+    [side] Un peón de las { $name } se convirtió en superpeón en { $at }.
+   *[other] Un peón de { $name } se convirtió en superpeón en { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Tu peón llegó hasta el final: superpeón en { $at } en la jugada { $move }.
-    [side] Un peón de las { $name } llegó hasta el final: superpeón en { $at } en la jugada { $move }.
-   *[other] Un peón de { $name } llegó hasta el final: superpeón en { $at } en la jugada { $move }.
+    [you] Tu peón llegó hasta el final: superpeón en { $at }.
+    [side] Un peón de las { $name } llegó hasta el final: superpeón en { $at }.
+   *[other] Un peón de { $name } llegó hasta el final: superpeón en { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Elegiste { $count } veces, sin un solo error.
-    [side] Las { $name } eligieron { $count } veces, sin un solo error.
-   *[other] { $name } eligió { $count } veces, sin un solo error.
+    [you] No cometiste ni un solo error.
+    [side] Las { $name } no cometieron ni un solo error.
+   *[other] { $name } no cometió ni un solo error.
     }
 story-flawless-2 = { $who ->
-    [you] Ni un error en tus { $count } decisiones.
-    [side] Ni un error en las { $count } decisiones de las { $name }.
-   *[other] Ni un error en las { $count } decisiones de { $name }.
+    [you] Ni un error en tus decisiones.
+    [side] Ni un error en las decisiones de las { $name }.
+   *[other] Ni un error en las decisiones de { $name }.
     }
-story-even-opening-1 = Hasta la jugada { $move } nadie se equivocó y nadie iba por delante.
-story-even-opening-2 = Un comienzo cuidadoso: hasta la jugada { $move } todo estaba igualado.
+story-even-opening-1 = Al principio nadie se equivocó y nadie iba por delante.
+story-even-opening-2 = Un comienzo cuidadoso: por un rato todo estaba igualado.
 story-lion-captured-1 = { $who ->
     [you] Tu { $animal } capturó al león en { $at }.
     [side] { $kind ->

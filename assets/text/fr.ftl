@@ -34,7 +34,7 @@ level-about-Monkey = aime échanger et adore enchaîner les sauts
 level-about-Elephant = solide et patient
 level-about-Crocodile = règne sur la rivière
 level-about-Lioness = vive, loyale et aux trousses de ton lion
-level-about-Lion = le moteur entier, un brin vaniteux
+level-about-Lion = joue de toutes ses forces, un brin vaniteux
 level-about-Pride = l’adversaire le plus fort, tous les yeux à la fois
 level-about-Shadow = exactement de ta force
 level-about-Custom = comme tu veux
@@ -72,7 +72,7 @@ menu-play-coached = { $level ->
 menu-play-two = À deux sur cet écran
 menu-watch = Regarder deux ordinateurs
 menu-change = Choisir un adversaire…
-menu-continue-game = Reprendre : { $name }, coup { $number }
+menu-continue-game = Reprendre : { $name }, coup { $number }
 menu-continue = Reprendre la partie
 menu-games = Mes parties
 menu-settings = Réglages
@@ -88,7 +88,7 @@ today-open = t’attend
 loading = On déballe les animaux…
 
 # --- The ladder
-path-puzzles = Énigmes : { $done } sur { $all }
+path-puzzles = Énigmes : { $done } sur { $all }
 ladder-title = La rivière
 ladder-crowns = { $earned } couronnes sur { $all }
 ladder-shadow = Aussi forte que toi. Aujourd’hui.
@@ -119,10 +119,10 @@ custom-seconds = Réfléchit au plus
 custom-mistakes = Fréquence de ses erreurs
 new-side = Tu joues
 new-side-random = Surprends-moi
-new-start = C’est parti !
+new-start = C’est parti !
 new-options = Options
-new-summary-side = Tu joues : { $side }
-new-summary-clock = Pendule : { $clock }
+new-summary-side = Tu joues : { $side }
+new-summary-clock = Pendule : { $clock }
 new-summary-no-clock = Sans pendule
 new-two-about = Deux personnes jouent tour à tour sur ce plateau.
 
@@ -131,18 +131,18 @@ turn-of = Aux { $side } de jouer
 turn-yours = À toi de jouer
 turn-danger-yours =
     { $kind ->
-        [elephant] Ton lion est en danger : l’{ $animal } en { $at } peut le prendre.
-        [giraffe] Ton lion est en danger : la { $animal } en { $at } peut le prendre.
-       *[other] Ton lion est en danger : le { $animal } en { $at } peut le prendre.
+        [elephant] Ton lion est en danger : l’{ $animal } en { $at } peut le prendre.
+        [giraffe] Ton lion est en danger : la { $animal } en { $at } peut le prendre.
+       *[other] Ton lion est en danger : le { $animal } en { $at } peut le prendre.
     }
 turn-danger =
     { $kind ->
-        [elephant] { $side } : le lion est en danger. L’{ $animal } en { $at } peut le prendre.
-        [giraffe] { $side } : le lion est en danger. La { $animal } en { $at } peut le prendre.
-       *[other] { $side } : le lion est en danger. Le { $animal } en { $at } peut le prendre.
+        [elephant] { $side } : le lion est en danger. L’{ $animal } en { $at } peut le prendre.
+        [giraffe] { $side } : le lion est en danger. La { $animal } en { $at } peut le prendre.
+       *[other] { $side } : le lion est en danger. Le { $animal } en { $at } peut le prendre.
     }
-turn-take-lion-yours = Tu peux prendre le lion !
-turn-take-lion = { $side } : le lion adverse est à prendre !
+turn-take-lion-yours = Tu peux prendre le lion !
+turn-take-lion = { $side } : le lion adverse est à prendre !
 turn-thinking = { $name } réfléchit
 turn-depth = Calcule { $depth } coups d’avance
 turn-over = Partie terminée
@@ -172,16 +172,16 @@ button-confirm = Jouer
 button-cancel = Annuler
 button-close = Fermer
 button-rematch = Rejouer
-type-hint = Tape un coup : b1d3
+type-hint = Tape un coup : b1d3
 confirm-question =
     { $kind ->
-        [elephant] Jouer l’{ $animal } de { $from } en { $to } ?
-        [giraffe] Jouer la { $animal } de { $from } en { $to } ?
-       *[other] Jouer le { $animal } de { $from } en { $to } ?
+        [elephant] Jouer l’{ $animal } de { $from } en { $to } ?
+        [giraffe] Jouer la { $animal } de { $from } en { $to } ?
+       *[other] Jouer le { $animal } de { $from } en { $to } ?
     }
-chain-question = Sauter encore, ou s’arrêter ici ?
+chain-question = Sauter encore, ou s’arrêter ici ?
 chain-stop = S’arrêter ici
-resign-question = Veux-tu vraiment abandonner ?
+resign-question = Veux-tu vraiment abandonner ?
 resign-confirm = Oui, abandonner
 resign-stay = Continuer
 draw-question = Les { $side } proposent nulle
@@ -190,8 +190,8 @@ draw-decline = Continuer
 
 # --- What happened
 status-start = Les Blancs commencent.
-status-moved = { $side } : { $animal } en { $to }.
-status-took = { $side } : { $animal } en { $to }, prend { $taken }.
+status-moved = { $side } : { $animal } en { $to }.
+status-took = { $side } : { $animal } en { $to }, prend { $taken }.
 status-drowned =
     { $kind ->
         [elephant] L’{ $animal } s’est noyé en { $at }.
@@ -199,14 +199,14 @@ status-drowned =
        *[other] Le { $animal } s’est noyé en { $at }.
     }
 status-promoted = C’est maintenant un superpion.
-status-undone = Coup repris : { $animal } de { $from } en { $to }.
+status-undone = Coup repris : { $animal } de { $from } en { $to }.
 
 # --- Why a move is refused
 why-game-over = Un lion a été pris. La partie est finie.
 why-no-piece = Il n’y a pas de pièce en { $at }.
 why-not-yours = La pièce en { $at } n’est pas à toi.
 why-stands-still = Un coup doit finir sur une autre case.
-why-chain = Le singe n’a pas fini : saute encore, ou arrête-toi ici.
+why-chain = Le singe n’a pas fini : saute encore, ou arrête-toi ici.
 why-one-step = Seul le singe peut sauter plusieurs fois par tour.
 why-pawn = Un pion avance d’une case, tout droit ou en diagonale, et au-delà de la rivière il peut reculer tout droit d’une ou deux cases.
 why-superpawn = Le superpion avance ou se décale d’une case, et recule d’une ou deux, tout droit ou en diagonale.
@@ -224,24 +224,24 @@ why-giraffe-step = La girafe ne prend pas en faisant un pas, seulement en sautan
 why-retreat-takes = Les pions ne prennent pas en reculant.
 why-retreat-early = Un pion ne recule que lorsqu’il a passé la rivière.
 why-monkey-jumps = Le singe prend en sautant par-dessus une pièce, pas en allant sur sa case.
-why-no-jump = Ce n’est pas un saut : le singe saute par-dessus un ennemi sur la case vide juste derrière.
+why-no-jump = Ce n’est pas un saut : le singe saute par-dessus un ennemi sur la case vide juste derrière.
 why-nobody-to-jump = Il n’y a pas de pièce en { $at } par-dessus laquelle sauter.
 why-own-jumped = Le singe ne saute pas par-dessus ses propres pièces, comme celle en { $at }.
 why-twice = Le singe a déjà sauté par-dessus la pièce en { $at }.
-why-landing = Le singe ne peut pas se poser en { $at } : la case n’est pas vide.
+why-landing = Le singe ne peut pas se poser en { $at } : la case n’est pas vide.
 why-chain-ended = La prise du lion met fin aux sauts et à la partie.
 why-other-captures = Ici, ce coup prendrait d’autres pièces.
-typed-sign = « { $text } » ne se lit pas comme un coup : le caractère { $column } n’a rien à faire là. Tape les cases, par exemple b1d3.
+typed-sign = « { $text } » ne se lit pas comme un coup : le caractère { $column } n’a rien à faire là. Tape les cases, par exemple b1d3.
 typed-other-piece = Cette lettre désigne un autre animal ({ $said }) que celui qui est là ({ $found }).
 typed-no-capture = Ce coup ne prend rien.
 typed-no-promotion = Ce coup ne promeut aucun pion.
 typed-nobody-drowns = Avec ce coup, rien ne se noie en { $at }.
 typed-lion-stays = Ce coup ne prend pas le lion.
-defect-no-lion = { $side } : pas de lion.
-defect-many-lions = { $side } : plus d’un lion ({ $at }).
-defect-lion-outside = { $side } : le lion en { $at } est hors de son château.
-defect-pawn-on-last-rank = { $side } : le pion en { $at } y serait un superpion.
-defect-too-many-pieces = { $side } : { $count } pièces, plus qu’au début d’une partie.
+defect-no-lion = { $side } : pas de lion.
+defect-many-lions = { $side } : plus d’un lion ({ $at }).
+defect-lion-outside = { $side } : le lion en { $at } est hors de son château.
+defect-pawn-on-last-rank = { $side } : le pion en { $at } y serait un superpion.
+defect-too-many-pieces = { $side } : { $count } pièces, plus qu’au début d’une partie.
 defect-chain = Aucune suite de sauts depuis { $at } ne peut être en cours ici.
 
 # --- How it ended
@@ -251,12 +251,12 @@ end-resigned = Les { $loser } ont abandonné, les { $winner } gagnent.
 end-unknown = Les { $winner } gagnent.
 end-time = Les { $loser } n’ont plus de temps, les { $winner } gagnent.
 end-absent = Les { $loser } ne sont pas revenus, les { $winner } gagnent.
-end-bare-lions = Il ne reste que les lions : partie nulle.
-end-repetition = Trois fois la même position : partie nulle.
-end-quiet = Trop longtemps sans prise, ni noyade, ni coup de pion : partie nulle.
+end-bare-lions = Il ne reste que les lions : partie nulle.
+end-repetition = Trois fois la même position : partie nulle.
+end-quiet = Trop longtemps sans prise, ni noyade, ni coup de pion : partie nulle.
 end-agreed = Partie nulle d’un commun accord.
 end-drawn = Partie nulle.
-end-you-won = Tu as gagné !
+end-you-won = Tu as gagné !
 end-you-lost = { $name } a gagné
 end-draw = Partie nulle
 end-won = Les { $side } ont gagné
@@ -278,13 +278,13 @@ clock-nothing = aucun
 clock-differs-computer = Une autre pendule pour l’ordinateur
 clock-differs-black = Une autre pendule pour les Noirs
 clock-computer = Ordinateur
-clock-left = { $side } : { $time }.
+clock-left = { $side } : { $time }.
 clock-low = Il ne reste plus beaucoup de temps. { $detail }
-clock-draw = Les { $loser } n’ont plus de temps, mais contre un lion seul : partie nulle.
+clock-draw = Les { $loser } n’ont plus de temps, mais contre un lion seul : partie nulle.
 clock-paused = Pause
 clock-paused-how = Les deux pendules sont arrêtées.
 clock-held = La pendule est en pause. Reprends d’abord la partie.
-clock-slept = Ton ordinateur était en veille : la pendule est en pause, et personne n’a perdu de temps.
+clock-slept = Ton ordinateur était en veille : la pendule est en pause, et personne n’a perdu de temps.
 
 # --- Hints
 hint-seeking = Je cherche un indice…
@@ -308,18 +308,18 @@ notice-draw-declined = La nulle est refusée.
 notice-nothing-to-continue = Il n’y a pas de partie à reprendre.
 notice-cannot-open = Impossible d’ouvrir cette partie. { $detail }
 notice-not-saved-yet = L’enregistrement n’a pas encore réussi. Il sera retenté jusqu’à ce qu’il réussisse. { $detail }
-notice-quit-unsaved = Tout n’a pas pu être enregistré. Quittez une nouvelle fois pour l’abandonner.
+notice-quit-unsaved = Tout n’a pas pu être enregistré. Quitte encore une fois pour partir quand même.
 notice-cannot-save = La sauvegarde a échoué. { $detail }
-notice-engine-failed = Le moteur a échoué. Réessaie.
-notice-crash-here = Une partie du programme a échoué. Ta partie est enregistrée. Détails : { $detail }
-notice-crash-before = Le jeu s’est arrêté de façon inattendue. Ta partie a été enregistrée. Détails : { $detail }
+notice-engine-failed = L’ordinateur s’est bloqué. Réessaie.
+notice-crash-here = Une partie du programme a échoué. Ta partie est enregistrée. Détails : { $detail }
+notice-crash-before = Le jeu s’est arrêté de façon inattendue. Ta partie a été enregistrée. Détails : { $detail }
 start-no-display = Congo a besoin d’un écran, et ni X11 ni Wayland ne répond.
 start-no-library = La fenêtre de Congo a besoin de la bibliothèque { $library }, absente de ce système.
 start-no-graphics = Congo n’a trouvé aucun pilote graphique pour ses images.
 start-package = Il faut le paquet { $package }.
 start-without-window = Sans fenêtre, il reste congo-cli, le jeu dans un terminal, et congo --help.
 crash-title = Congo s’est arrêté
-crash-sentence = Congo a dû s’arrêter à cause d’une erreur du programme. Ta partie est en sécurité : elle est enregistrée après chaque coup. Ce qui s’est passé est écrit dans ce fichier :
+crash-sentence = Congo a dû s’arrêter à cause d’une erreur du programme. Ta partie est en sécurité : elle est enregistrée après chaque coup. Ce qui s’est passé est écrit dans ce fichier :
 notice-bad-game = Ce n’est pas une partie de Congo. { $detail }
 notice-bad-position = Ce n’est pas une position de Congo. { $detail }
 notice-bad-move = Ce coup n’est pas possible ici. { $detail }
@@ -329,13 +329,13 @@ notice-cannot-list = Impossible de lire tes parties. { $detail }
 notice-cannot-delete = La suppression a échoué. { $detail }
 notice-cannot-restore = La récupération a échoué. { $detail }
 notice-no-dialog = Impossible d’ouvrir une fenêtre pour choisir des fichiers. Fais glisser le fichier jusqu’ici.
-notice-deleted = Parties supprimées : { $detail }
+notice-deleted = Parties supprimées : { $detail }
 notice-exported = Exporté vers { $detail }
 notice-shared = Enregistré sous { $detail }
-notice-achievement = Exploit : { $detail }
-notice-imported = Parties ajoutées : { $detail }
-notice-import-known = Déjà présentes : { $detail }
-notice-import-mended = Parties dont les défauts ont été réparés : { $detail }
+notice-achievement = Exploit : { $detail }
+notice-imported = Parties ajoutées : { $detail }
+notice-import-known = Déjà présentes : { $detail }
+notice-import-mended = Parties dont les défauts ont été réparés : { $detail }
 notice-import-broken = Tout n’a pas pu être importé. { $detail }
 notice-import-none = Il n’y avait pas de partie à importer.
 notice-import-too-large = C’est trop à la fois. On peut lire { $detail } Mo au plus.
@@ -395,7 +395,7 @@ library-players = Partie
 library-result = Score
 library-ending = Fin
 library-length = Coups
-library-count = Parties : { $count }
+library-count = Parties : { $count }
 library-reading = Lecture de tes parties…
 library-none = Pas encore de parties. Toutes tes parties sont enregistrées ici.
 library-none-found = Aucune partie trouvée.
@@ -410,7 +410,7 @@ library-board = Analyse
 library-looking = Lecture des parties
 library-importing = Importation
 library-exporting = Exportation
-library-broken = Pas une partie : { $detail }
+library-broken = Pas une partie : { $detail }
 import-title = Importer des parties
 export-title = Exporter des parties
 files-of-games = Parties (PGN)
@@ -449,14 +449,14 @@ share-copy-text = Copier le texte
 share-won = J’ai gagné une partie de Congo contre { $name } en { $moves }.
 share-lost = { $name } a gagné une partie de Congo contre moi en { $moves }.
 share-drawn = Une partie de Congo contre { $name } s’est terminée par une nulle après { $moves }.
-share-ended = Congo : { $white } – { $black }, { $result }, { $moves }
-share-goes-on = Congo : { $white } – { $black }, après { $moves }
-share-from = À partir de { $fen } :
+share-ended = Congo : { $white } – { $black }, { $result }, { $moves }
+share-goes-on = Congo : { $white } – { $black }, après { $moves }
+share-from = À partir de { $fen } :
 import-list-title = Choisir une partie
-import-list-games = Parties : { $count }
-import-list-broken = Illisibles : { $count }
+import-list-games = Parties : { $count }
+import-list-broken = Illisibles : { $count }
 import-list-fault = Partie { $number }, { $detail }
-import-list-row = Illisible : ligne { $line }
+import-list-row = Illisible : ligne { $line }
 import-list-open = Ouvrir
 import-list-all = Tout importer
 files-of-pictures = Images (PNG)
@@ -470,8 +470,8 @@ statistics-export-title = Exporter un tableau de tes parties
 statistics-none = Termine une partie, et tes statistiques apparaîtront ici.
 statistics-delete-say =
     { $count ->
-        [one] Les statistiques viennent de tes parties. La seule partie terminée ici sera supprimée. Elle attend un mois dans le dossier « deleted ».
-       *[other] Les statistiques viennent de tes parties. Les { $count } parties terminées ici seront toutes supprimées. Elles attendent un mois dans le dossier « deleted ».
+        [one] Les statistiques viennent de tes parties. La seule partie terminée ici sera supprimée. Elle attend un mois dans le dossier « deleted ».
+       *[other] Les statistiques viennent de tes parties. Les { $count } parties terminées ici seront toutes supprimées. Elles attendent un mois dans le dossier « deleted ».
     }
 statistics-games = parties
 statistics-time = temps de jeu
@@ -490,16 +490,16 @@ statistics-lost-games = perdues
 statistics-as-white = avec les Blancs
 statistics-as-black = avec les Noirs
 statistics-all = Tous
-statistics-spoken = gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }
+statistics-spoken = gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }
 statistics-form = Forme
 statistics-form-say = Points dans les { $count } dernières parties
 statistics-game = Partie { $number }
 statistics-animals = Tes animaux
 statistics-favourite =
     { $kind ->
-        [elephant] Ton favori : l’{ $animal }
-        [giraffe] Ta favorite : la { $animal }
-       *[other] Ton favori : le { $animal }
+        [elephant] Ton favori : l’{ $animal }
+        [giraffe] Ta favorite : la { $animal }
+       *[other] Ton favori : le { $animal }
     }
 statistics-calendar = Parties jouées
 statistics-days = par jour
@@ -546,8 +546,8 @@ analysis-notes = Notes
 review-going = Analyse de la partie
 review-graph = Chances des Blancs après chaque coup
 review-turned = C’est le tournant de la partie.
-review-better = Mieux :
-review-accuracy = { $percent } %
+review-better = Mieux :
+review-accuracy = { $percent } %
 review-learn = Apprendre
 mark-inaccuracy = Imprécision
 mark-mistake = Erreur
@@ -557,9 +557,9 @@ sign-interesting = Coup intéressant
 review-missed-lion = On pouvait prendre le lion.
 review-opens-line =
     { $kind ->
-        [elephant] L’{ $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
-        [giraffe] La { $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
-       *[other] Le { $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
+        [elephant] L’{ $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
+        [giraffe] La { $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
+       *[other] Le { $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
     }
 review-lion-taken = Maintenant, le lion peut se faire prendre.
 review-allows-mate =
@@ -572,7 +572,7 @@ review-missed-mate =
         [one] On pouvait gagner à coup sûr, en un tour.
        *[other] On pouvait gagner à coup sûr, en { $count } tours.
     }
-review-bare-lions = Il ne reste que les lions : partie nulle.
+review-bare-lions = Il ne reste que les lions : partie nulle.
 review-drowned =
     { $kind ->
         [elephant] L’{ $animal } s’est noyé en { $at }.
@@ -613,16 +613,16 @@ review-missed-drowning =
         [giraffe] Un meilleur coup aurait noyé la { $animal } en { $at }.
        *[other] Un meilleur coup aurait noyé le { $animal } en { $at }.
     }
-review-loses-pieces = Ce coup perd : { $lost }. Il gagne : { $won }.
-review-loses-pieces-only = Ce coup perd : { $lost }.
-review-missed-pieces = Un meilleur coup aurait gagné : { $won }. En échange de : { $lost }.
-review-missed-pieces-free = Un meilleur coup aurait gagné : { $won }.
+review-loses-pieces = Ce coup perd : { $lost }. Il gagne : { $won }.
+review-loses-pieces-only = Ce coup perd : { $lost }.
+review-missed-pieces = Un meilleur coup aurait gagné : { $won }. En échange de : { $lost }.
+review-missed-pieces-free = Un meilleur coup aurait gagné : { $won }.
 threat-none = Aucune menace.
-threat-lion-now = La menace : prendre le lion.
-threat-lion = La menace : gagner à coup sûr en { $count } tours.
-threat-promotion = La menace : obtenir un superpion.
-threat-pieces = La menace : gagner { $won }. En échange de : { $lost }.
-threat-pieces-free = La menace : gagner { $won }.
+threat-lion-now = La menace : prendre le lion.
+threat-lion = La menace : gagner à coup sûr en { $count } tours.
+threat-promotion = La menace : obtenir un superpion.
+threat-pieces = La menace : gagner { $won }. En échange de : { $lost }.
+threat-pieces-free = La menace : gagner { $won }.
 tables-win =
     { $count ->
         [0] Les { $side } ont gagné.
@@ -631,12 +631,12 @@ tables-win =
     }
 tables-draw = Avec les meilleurs coups, partie nulle.
 lines-depth = profondeur { $depth } · { $thousands }k
-lines-count = Lignes : { $count }
+lines-count = Lignes : { $count }
 retry-title = Apprends de tes erreurs
 retry-task = Les { $side } ont joué { $move }. Trouve un meilleur coup.
 retry-judging = Voyons voir…
 retry-right = Oui, c’est mieux.
-retry-wrong = Ce coup gâche { $percent } % des chances de gagner. Il y a un meilleur coup.
+retry-wrong = Ce coup gâche { $percent } % des chances de gagner. Il y a un meilleur coup.
 retry-shown = C’était le meilleur coup.
 retry-done = C’étaient toutes les erreurs.
 retry-show = Montre-moi
@@ -666,9 +666,9 @@ editor-sound = Cette position est jouable.
 editor-over = On peut analyser cette position, mais pas la jouer.
 editor-chain = Une suite de sauts depuis { $at } est en cours.
 editor-end-chain = Terminer
-editor-in-hand = Choix : { $brush }.
+editor-in-hand = Choix : { $brush }.
 editor-did-put = { $piece } en { $at }.
-editor-did-remove = Pièce enlevée en { $at } : { $piece }.
+editor-did-remove = Pièce enlevée en { $at } : { $piece }.
 editor-did-move = { $piece } de { $from } en { $to }.
 editor-did-start = Position de départ.
 editor-did-lions = Seulement les lions.
@@ -679,15 +679,15 @@ editor-did-end-chain = Aucune suite de sauts en cours.
 editor-did-set-up = Nouvelle position.
 editor-did-undo = Annulé.
 editor-did-redo = Refait.
-fen-parts = Une position a neuf parties séparées par « / » ; ce texte en a { $count }.
-fen-sign = Rangée { $rank }, caractère { $column } : « { $sign } » n’est ni une pièce (P S Z E G M C L) ni un chiffre de 1 à 7.
-fen-gap = Rangée { $rank }, caractère { $column } : « { $sign } » suit un autre chiffre ; écris les cases vides en un seul chiffre.
-fen-width = Rangée { $rank } : « { $found } » donne { $count } cases au lieu de sept.
-fen-turn = Caractère { $column } : « { $found } » n’est ni « w » ni « b », le camp qui doit jouer.
-fen-jump = Caractère { $column } : « { $found } » n’est ni « -1 » ni le numéro d’une case, de 0 à 48.
-fen-spaced-parts = Une position avec des espaces a trois parties : les rangées, « w » ou « b », et le numéro du coup ; ce texte en a { $count }.
-fen-ranks = Une position a sept rangées séparées par « / » ; ce texte en a { $count }.
-fen-move-number = Caractère { $column } : « { $found } » n’est pas un numéro de coup, de 1 à 99999.
+fen-parts = Une position a neuf parties séparées par « / » ; ce texte en a { $count }.
+fen-sign = Rangée { $rank }, caractère { $column } : « { $sign } » n’est ni une pièce (P S Z E G M C L) ni un chiffre de 1 à 7.
+fen-gap = Rangée { $rank }, caractère { $column } : « { $sign } » suit un autre chiffre ; écris les cases vides en un seul chiffre.
+fen-width = Rangée { $rank } : « { $found } » donne { $count } cases au lieu de sept.
+fen-turn = Caractère { $column } : « { $found } » n’est ni « w » ni « b », le camp qui doit jouer.
+fen-jump = Caractère { $column } : « { $found } » n’est ni « -1 » ni le numéro d’une case, de 0 à 48.
+fen-spaced-parts = Une position avec des espaces a trois parties : les rangées, « w » ou « b », et le numéro du coup ; ce texte en a { $count }.
+fen-ranks = Une position a sept rangées séparées par « / » ; ce texte en a { $count }.
+fen-move-number = Caractère { $column } : « { $found } » n’est pas un numéro de coup, de 1 à 99999.
 
 # --- Keys
 keys-title = Touches
@@ -759,8 +759,8 @@ access-defended = défendu
 access-drowns = se noie en restant ici
 access-sinks = se noierait
 access-victim = se ferait prendre
-access-hint = indice : d’ici
-access-hint-to = indice : vers ici
+access-hint = indice : d’ici
+access-hint-to = indice : vers ici
 access-last = dernier coup
 
 # --- Hints, the reasons
@@ -839,25 +839,25 @@ coat-none = Bois nu
 coat-meadow = Prairie
 coat-lagoon = Lagon
 coat-ember = Braise
-coat-locked = { $coat } : { $achievement }
+coat-locked = { $coat } : { $achievement }
 coat-lock = Verrouillé
 coat-try-on = Essayer
-notice-unlocked = Nouvelle peinture pour les pièces : { $detail }. Elle est dans les réglages.
+notice-unlocked = Nouvelle peinture pour les pièces : { $detail }. Elle est dans les réglages.
 
 # --- Lessons
 menu-learn = Apprendre à jouer
-animal-swims = Il ne se noie jamais : la rivière est sa maison.
+animal-swims = Il ne se noie jamais : la rivière est sa maison.
 animal-drowns = S’il est dans la rivière et y reste après ton prochain coup, cet animal se noie.
-offer-title = Tu découvres Congo ?
+offer-title = Tu découvres Congo ?
 offer-text = Une main te montre comment se déplacent les animaux, puis c’est à toi. Cela prend quelques minutes.
 offer-yes = Montre-moi
 offer-no = Non, merci
 learn-title = Apprendre
-learn-sofar = Étoiles : { $stars } sur { $all }
-learn-begin = À suivre : { $lesson }
+learn-sofar = Étoiles : { $stars } sur { $all }
+learn-begin = À suivre : { $lesson }
 learn-watch = Regarde
 learn-your-turn = À toi
-learn-reached = Bravo !
+learn-reached = Bravo !
 learn-show = Montre-moi
 learn-again = Réessayer
 learn-skip = Passer
@@ -865,13 +865,13 @@ learn-next = Leçon suivante
 learn-list = Toutes les leçons
 learn-board = { $board } sur { $boards }
 learn-stars-how = Un essai raté, un détour ou un nouveau départ coûte une étoile.
-learn-stars-left = Étoiles encore à gagner : { $stars }
+learn-stars-left = Étoiles encore à gagner : { $stars }
 learn-moves =
     { $count ->
         [one] un coup
        *[other] { $count } coups
     }
-learn-moves-par = { $moves } ; { $count ->
+learn-moves-par = { $moves } ; { $count ->
     [one] un seul suffit
    *[other] { $count } suffisent
 }
@@ -889,7 +889,7 @@ chapter-lions = Les lions
 chapter-tactics = Les ruses
 chapter-endings = Les fins de partie
 lesson-first-bite = Le premier coup de dents
-lesson-first-bite-say = Celui qui prend l’autre lion gagne. Il n’y a ni échec ni mat : on le prend, tout simplement.
+lesson-first-bite-say = Celui qui prend l’autre lion gagne. Il n’y a ni échec ni mat : on le prend, tout simplement.
 lesson-first-bite-do = Prends le lion avec ton zèbre.
 lesson-lion = Le lion chez lui
 lesson-lion-say = Le lion va d’une case dans n’importe quelle direction, mais il ne sort jamais de son château de neuf cases.
@@ -923,7 +923,7 @@ lesson-chain = Saut après saut
 lesson-chain-say = Après un saut, le singe peut sauter encore, autant de fois qu’il le peut. Choisis l’une après l’autre les cases où il se pose.
 lesson-chain-do = Prends les deux pions en un seul coup.
 lesson-chain-more = Il reste un pion. Après le premier saut, enchaîne avec le suivant.
-lesson-route = Par où passer ?
+lesson-route = Par où passer ?
 lesson-route-say = Souvent, le singe a le choix entre plusieurs chemins, et sur certains il prend plus de pièces.
 lesson-route-do = Trouve le chemin où il en prend trois.
 lesson-route-fewer = Il y a un chemin où il prend trois pièces.
@@ -941,9 +941,9 @@ lesson-swimmers-do = Sauve la pièce qui vaut le plus.
 lesson-swimmers-zebra = Le pion est sur la rive, mais le zèbre vaut plus.
 lesson-swimmers-both = Maintenant, les deux se sont noyés.
 lesson-sideways = Toujours mouillé
-lesson-sideways-say = Aller d’une case de la rivière à une autre, ce n’est pas en sortir : là aussi, on se noie.
+lesson-sideways-say = Aller d’une case de la rivière à une autre, ce n’est pas en sortir : là aussi, on se noie.
 lesson-sideways-do = Ramène ton éléphant sur la rive.
-lesson-sideways-wet = L’éléphant est encore dans la rivière : il se noie.
+lesson-sideways-wet = L’éléphant est encore dans la rivière : il se noie.
 lesson-at-home = Chez le crocodile
 lesson-at-home-say = Le crocodile ne se noie jamais, et il voit d’un bout à l’autre de la rivière.
 lesson-at-home-do = Prends le pion à l’autre bout de la rivière.
@@ -963,7 +963,7 @@ lesson-door = Garde la porte fermée
 lesson-door-say = Celui qui se tient entre les lions garde la porte fermée.
 lesson-door-do = Joue un coup sans perdre ton lion.
 lesson-no-check = Personne ne dit échec
-lesson-no-check-say = Le jeu ne t’empêche pas de laisser ton lion en danger. Avant chaque coup, regarde bien : quelqu’un peut-il le prendre ?
+lesson-no-check-say = Le jeu ne t’empêche pas de laisser ton lion en danger. Avant chaque coup, regarde bien : quelqu’un peut-il le prendre ?
 lesson-no-check-do = Mets ton lion à l’abri.
 lesson-keep-away = Garde tes distances
 lesson-keep-away-say = Le crocodile et le lion vont loin. Où que ton lion aille, personne ne doit pouvoir le prendre.
@@ -972,22 +972,22 @@ lesson-monkey-hunt = Le singe et le lion
 lesson-monkey-hunt-say = Le singe saute aussi par-dessus un lion, et alors c’est gagné.
 lesson-monkey-hunt-do = Saute jusqu’à prendre le lion.
 lesson-fork = Deux à la fois
-lesson-fork-say = Attaque le lion et une autre pièce du même coup : le lion doit fuir, et tu prends l’autre pièce.
+lesson-fork-say = Attaque le lion et une autre pièce du même coup : le lion doit fuir, et tu prends l’autre pièce.
 lesson-fork-do = Attaque deux pièces avec ton zèbre.
 lesson-no-time = Pas le temps de nager
 lesson-no-time-say = Celui qui doit sauver son lion n’a pas le temps de sortir de la rivière.
 lesson-no-time-do = Attaque le lion pour que l’éléphant se noie.
 lesson-drowned-door = La porte noyée
-lesson-drowned-door-say = Le zèbre dans la rivière garde la porte fermée. Si le lion doit bouger, le zèbre se noie ; si le zèbre bouge, la porte est ouverte.
+lesson-drowned-door-say = Le zèbre dans la rivière garde la porte fermée. Si le lion doit bouger, le zèbre se noie ; si le zèbre bouge, la porte est ouverte.
 lesson-drowned-door-do = Attaque le lion.
 lesson-pawn-and-lion = Le pion et le lion
-lesson-pawn-and-lion-say = Ton lion monte la garde de loin : l’autre lion n’ose pas venir sur ses lignes. Un seul pion suffit donc pour gagner.
+lesson-pawn-and-lion-say = Ton lion monte la garde de loin : l’autre lion n’ose pas venir sur ses lignes. Un seul pion suffit donc pour gagner.
 lesson-pawn-and-lion-do-1 = Ne laisse au lion aucune case sûre et prends-le.
-lesson-pawn-and-lion-do-2 = Encore une fois, de plus loin : ne laisse au lion aucune case sûre et prends-le.
+lesson-pawn-and-lion-do-2 = Encore une fois, de plus loin : ne laisse au lion aucune case sûre et prends-le.
 lesson-crocodile-hunt = La chasse du crocodile
 lesson-crocodile-hunt-say = Tout près du lion et protégé par le tien, le crocodile ne lui laisse aucune case sûre.
 lesson-crocodile-hunt-do-1 = Ne laisse au lion aucune case sûre et prends-le.
-lesson-crocodile-hunt-do-2 = Encore une fois, de plus loin : ne laisse au lion aucune case sûre et prends-le.
+lesson-crocodile-hunt-do-2 = Encore une fois, de plus loin : ne laisse au lion aucune case sûre et prends-le.
 
 # --- Puzzles
 menu-puzzles = Énigmes
@@ -1011,25 +1011,25 @@ puzzle-about-lion = Attrape le lion
 puzzle-about-flight = Le bond du lion
 puzzle-about-save = Sauve ton lion
 puzzle-about-chain = Saut après saut
-puzzle-about-drown = À l’eau !
+puzzle-about-drown = À l’eau !
 puzzle-about-promotion = Superpion
 puzzle-about-material = Gagne des pièces
 puzzle-title = Énigme
-puzzle-streak = Série : { $count }
+puzzle-streak = Série : { $count }
 puzzle-rating = Difficulté { $rating }
 puzzle-to-move = Aux { $side } de jouer
 puzzle-do =
     { $moves ->
         [one] Trouve le meilleur coup.
-       *[other] Trouve les meilleurs coups : { $found } sur { $moves }.
+       *[other] Trouve les meilleurs coups : { $found } sur { $moves }.
     }
 puzzle-first-try = Ton premier essai compte pour ton niveau. Avant lui, un indice ou la solution compte comme une erreur.
-puzzle-help-costs = { $help } : compte comme une erreur
+puzzle-help-costs = { $help } : compte comme une erreur
 puzzle-wrong = Il y a mieux à jouer.
 puzzle-try-again = Essaie un autre coup.
-puzzle-go-on = C’est ça ! Et maintenant ?
+puzzle-go-on = C’est ça ! Et maintenant ?
 puzzle-shown = Voilà comment on fait.
-puzzle-change = Ton niveau : { $rating }
+puzzle-change = Ton niveau : { $rating }
 puzzle-show = Solution
 puzzle-list = Les énigmes
 
@@ -1056,11 +1056,11 @@ ending-slower =
        *[other] On pouvait gagner { $count } coups plus tôt.
     }
 ending-gone = Maintenant, on ne peut plus gagner. Tu peux reprendre ton coup.
-ending-won = Il t’a fallu { $moves } coups. Le plus court chemin : { $shortest }.
+ending-won = Il t’a fallu { $moves } coups. Le plus court chemin : { $shortest }.
 ending-won-shortest =
     { $moves ->
-        [one] En un coup : personne ne peut faire plus vite.
-       *[other] En { $moves } coups : personne ne peut faire plus vite.
+        [one] En un coup : personne ne peut faire plus vite.
+       *[other] En { $moves } coups : personne ne peut faire plus vite.
     }
 ending-next = Position suivante
 exercise-failed = Pas cette fois
@@ -1091,8 +1091,8 @@ new-coached = Avec un coach
 coach = Coach
 coach-take-lion =
     { $kind ->
-        [giraffe] Ta { $animal } en { $at } peut prendre le lion !
-       *[other] Ton { $animal } en { $at } peut prendre le lion !
+        [giraffe] Ta { $animal } en { $at } peut prendre le lion !
+       *[other] Ton { $animal } en { $at } peut prendre le lion !
     }
 coach-lion-take =
     { $kind ->
@@ -1116,9 +1116,9 @@ coach-take =
     }
 coach-take-more =
     { $kind ->
-        [elephant] Tu peux prendre l’{ $animal } en { $at } : cela rapporte plus que cela ne coûte.
-        [giraffe] Tu peux prendre la { $animal } en { $at } : cela rapporte plus que cela ne coûte.
-       *[other] Tu peux prendre le { $animal } en { $at } : cela rapporte plus que cela ne coûte.
+        [elephant] Tu peux prendre l’{ $animal } en { $at } : cela rapporte plus que cela ne coûte.
+        [giraffe] Tu peux prendre la { $animal } en { $at } : cela rapporte plus que cela ne coûte.
+       *[other] Tu peux prendre le { $animal } en { $at } : cela rapporte plus que cela ne coûte.
     }
 coach-take-several = Ton singe en { $at } peut prendre { $count } pièces en un seul coup.
 coach-in-danger =
@@ -1136,8 +1136,8 @@ coach-develop = Rien n’est en danger. Fais entrer d’autres pièces en jeu.
 coach-calm = Rien n’est en danger. Approche-toi de l’autre lion.
 coach-lost-moved =
     { $kind ->
-        [giraffe] Ta { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
-       *[other] Ton { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
+        [giraffe] Ta { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
+       *[other] Ton { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
     }
 coach-lost-left =
     { $kind ->
@@ -1146,50 +1146,50 @@ coach-lost-left =
     }
 coach-lost-unprotected =
     { $kind ->
-        [giraffe] Ta { $animal } en { $at } s’est fait prendre : après ton coup, plus rien ne protégeait cette case.
-       *[other] Ton { $animal } en { $at } s’est fait prendre : après ton coup, plus rien ne protégeait cette case.
+        [giraffe] Ta { $animal } en { $at } s’est fait prendre : après ton coup, plus rien ne protégeait cette case.
+       *[other] Ton { $animal } en { $at } s’est fait prendre : après ton coup, plus rien ne protégeait cette case.
     }
 coach-lost-opened =
     { $kind ->
-        [giraffe] Ta { $animal } en { $at } s’est fait prendre : ton coup a ouvert le chemin.
-       *[other] Ton { $animal } en { $at } s’est fait prendre : ton coup a ouvert le chemin.
+        [giraffe] Ta { $animal } en { $at } s’est fait prendre : ton coup a ouvert le chemin.
+       *[other] Ton { $animal } en { $at } s’est fait prendre : ton coup a ouvert le chemin.
     }
-coach-lost-chain = Un singe a pris { $count } de tes pièces en un seul coup : derrière chacune, une case était vide.
+coach-lost-chain = Un singe a pris { $count } de tes pièces en un seul coup : derrière chacune, une case était vide.
 coach-lost-stayed =
     { $kind ->
-        [giraffe] Ta { $animal } s’est noyée en { $at } : tu as joué une autre pièce.
-       *[other] Ton { $animal } s’est noyé en { $at } : tu as joué une autre pièce.
+        [giraffe] Ta { $animal } s’est noyée en { $at } : tu as joué une autre pièce.
+       *[other] Ton { $animal } s’est noyé en { $at } : tu as joué une autre pièce.
     }
 coach-lost-back =
     { $kind ->
-        [giraffe] Ta { $animal } s’est noyée en { $at } : ce coup finissait encore dans la rivière.
-       *[other] Ton { $animal } s’est noyé en { $at } : ce coup finissait encore dans la rivière.
+        [giraffe] Ta { $animal } s’est noyée en { $at } : ce coup finissait encore dans la rivière.
+       *[other] Ton { $animal } s’est noyé en { $at } : ce coup finissait encore dans la rivière.
     }
 coach-lost-one =
     { $kind ->
-        [giraffe] Ta { $animal } s’est noyée en { $at } : une seule pièce par tour peut sortir de la rivière.
-       *[other] Ton { $animal } s’est noyé en { $at } : une seule pièce par tour peut sortir de la rivière.
+        [giraffe] Ta { $animal } s’est noyée en { $at } : une seule pièce par tour peut sortir de la rivière.
+       *[other] Ton { $animal } s’est noyé en { $at } : une seule pièce par tour peut sortir de la rivière.
     }
 coach-lost-trapped =
     { $kind ->
-        [giraffe] Ta { $animal } s’est noyée en { $at } : aucun coup ne sortait de la rivière.
-       *[other] Ton { $animal } s’est noyé en { $at } : aucun coup ne sortait de la rivière.
+        [giraffe] Ta { $animal } s’est noyée en { $at } : aucun coup ne sortait de la rivière.
+       *[other] Ton { $animal } s’est noyé en { $at } : aucun coup ne sortait de la rivière.
     }
 coach-warn-lion =
     { $kind ->
-        [elephant] Alors l’{ $animal } en { $at } prend ton lion ! Jouer quand même ?
-        [giraffe] Alors la { $animal } en { $at } prend ton lion ! Jouer quand même ?
-       *[other] Alors le { $animal } en { $at } prend ton lion ! Jouer quand même ?
+        [elephant] Alors l’{ $animal } en { $at } prend ton lion ! Jouer quand même ?
+        [giraffe] Alors la { $animal } en { $at } prend ton lion ! Jouer quand même ?
+       *[other] Alors le { $animal } en { $at } prend ton lion ! Jouer quand même ?
     }
 coach-warn-drowns =
     { $kind ->
-        [giraffe] Alors ta { $animal } en { $at } se noie. Jouer quand même ?
-       *[other] Alors ton { $animal } en { $at } se noie. Jouer quand même ?
+        [giraffe] Alors ta { $animal } en { $at } se noie. Jouer quand même ?
+       *[other] Alors ton { $animal } en { $at } se noie. Jouer quand même ?
     }
 coach-warn-loses =
     { $kind ->
-        [giraffe] Alors ta { $animal } en { $at } se fait prendre. Jouer quand même ?
-       *[other] Alors ton { $animal } en { $at } se fait prendre. Jouer quand même ?
+        [giraffe] Alors ta { $animal } en { $at } se fait prendre. Jouer quand même ?
+       *[other] Alors ton { $animal } en { $at } se fait prendre. Jouer quand même ?
     }
 
 # --- With people elsewhere
@@ -1211,7 +1211,7 @@ online-listed = Ouvert aux inconnus
 online-player = Qui joue pour toi
 online-connecting = Connexion en cours…
 online-connected = Connecté à { $place }
-online-exposed = non chiffré : d’autres peuvent lire
+online-exposed = non chiffré : d’autres peuvent lire
 online-hosting = La partie tourne sur cet ordinateur
 online-lost = Connexion perdue. Nouvel essai…
 online-refused = Pas connecté
@@ -1226,7 +1226,7 @@ online-code-to-watch = Avec ce code, d’autres peuvent regarder.
 online-enter = Aller à la partie
 online-cancel = Annuler la partie
 online-leave = Quitter
-online-return = Reprendre la partie : { $name }
+online-return = Reprendre la partie : { $name }
 online-forget = Oublier cette partie
 online-watchers = { $count ->
     [one] une personne regarde
@@ -1234,7 +1234,7 @@ online-watchers = { $count ->
 }
 online-away = { $name } est absent depuis { $time }.
 online-may-have-left = { $name } est peut-être parti(e).
-online-lag = { $name } : connexion lente, { $lag }{ "\u00A0" }ms
+online-lag = { $name } : connexion lente, { $lag }{ "\u00A0" }ms
 online-claim = Réclamer la victoire
 online-say = Dire…
 online-takeback-question = { $name } voudrait reprendre un coup.
@@ -1247,19 +1247,19 @@ online-taken-back = Un coup a été repris.
 online-cancelled = La partie a été annulée.
 online-wants-rematch = Ton adversaire voudrait rejouer.
 online-back = La connexion est rétablie.
-online-ended = La partie en ligne est finie : { $detail }
-online-your-turn = { $detail } a joué : à toi de jouer en ligne.
+online-ended = La partie en ligne est finie : { $detail }
+online-your-turn = { $detail } a joué : à toi de jouer en ligne.
 online-no-hints = Il n’y a pas d’indices contre une autre personne.
-online-no-place = Ce n’est pas une adresse de serveur : { $detail }
-online-which-server = Quel serveur ? Écris son adresse, ou utilise le lien.
-online-bad-code = Ce n’est ni un code ni une adresse : { $detail }
-online-cannot-host = Cet ordinateur ne peut pas accueillir de partie : { $detail }
-online-no-network = Le réseau est inutilisable : { $detail }
+online-no-place = Ce n’est pas une adresse de serveur : { $detail }
+online-which-server = Quel serveur ? Écris son adresse, ou utilise le lien.
+online-bad-code = Ce n’est ni un code ni une adresse : { $detail }
+online-cannot-host = Cet ordinateur ne peut pas accueillir de partie : { $detail }
+online-no-network = Le réseau est inutilisable : { $detail }
 online-other-port = Cet ordinateur accueille déjà d’autres parties. Relance Congo pour revenir à celle-ci.
-online-tickets-aside = La liste de tes parties en ligne était illisible. L’ancien fichier a été conservé : { $detail }
+online-tickets-aside = La liste de tes parties en ligne était illisible. L’ancien fichier a été conservé : { $detail }
 online-find = Trouver un adversaire
 online-invite = Inviter quelqu’un
-online-find-where = Sur quel serveur ? Quelqu’un qui en connaît un peut te donner son adresse.
+online-find-where = Sur quel serveur ? Quelqu’un qui en connaît un peut te donner son adresse.
 online-use-server = Utiliser ce serveur
 online-strangers = Avec des inconnus
 online-rated = Classée
@@ -1272,7 +1272,7 @@ online-their-turn = pas encore à toi
 online-searching = Recherche d’un adversaire…
 online-search-count = { $count ->
     [one] Personne d’autre ne cherche en ce moment.
-   *[other] { $count } personnes cherchent, toi compris.
+   *[other] { $count } personnes cherchent, y compris toi.
 }
 online-search-lost = La connexion est perdue. La recherche reprend dès qu’elle revient.
 online-search-meanwhile = Tu peux faire autre chose. La partie s’ouvre dès que quelqu’un arrive.
@@ -1280,10 +1280,10 @@ online-search-computer = Personne n’est encore venu. { $name } est un ordinate
 online-search-play = Jouer contre { $name }
 online-search-stop = Arrêter de chercher
 online-paired = Ton adversaire est là.
-online-turns = Parties en ligne qui attendent ton coup : { $detail }
+online-turns = Parties en ligne qui attendent ton coup : { $detail }
 online-show-games = Voir
-online-key-made = Tu as maintenant une clé de joueur : les serveurs te reconnaissent grâce à elle. Note-la sous En ligne, Options, Ta page.
-online-key-aside = Ta clé de joueur était illisible. L’ancien fichier a été conservé : { $detail }
+online-key-made = Tu as maintenant une clé de joueur : les serveurs te reconnaissent grâce à elle. Note-la sous En ligne, Options, Ta page.
+online-key-aside = Ta clé de joueur était illisible. L’ancien fichier a été conservé : { $detail }
 player-title = Joueur
 player-own = Ta page
 player-nameless = Sans nom
@@ -1308,7 +1308,7 @@ player-key-words = Ses 24 mots
 player-key-use = Utiliser les mots
 player-key-open = Ouvrir un fichier
 player-key-used = Tu joues maintenant avec cette clé. La précédente a été conservée.
-player-key-bad = Ce n’est pas une clé : { $detail }
+player-key-bad = Ce n’est pas une clé : { $detail }
 player-best = Les meilleurs
 player-best-none = Personne n’a encore joué assez de parties classées.
 rating-bullet = Bullet
@@ -1333,14 +1333,14 @@ clock-days = { $count ->
 }
 clock-days-left = { $count } jours
 phrase-unknown = …
-phrase-hello = Bonjour !
-phrase-have-fun = Amuse-toi bien !
-phrase-well-played = Bien joué !
-phrase-oops = Oups !
+phrase-hello = Bonjour !
+phrase-have-fun = Amuse-toi bien !
+phrase-well-played = Bien joué !
+phrase-oops = Oups !
 phrase-one-moment = Un instant, s’il te plaît.
-phrase-thanks = Merci !
-phrase-good-game = Belle partie !
-phrase-bye = Au revoir !
+phrase-thanks = Merci !
+phrase-good-game = Belle partie !
+phrase-bye = Au revoir !
 refused-no-such-game = Cette partie n’existe pas.
 refused-seats-taken = Les deux places sont prises. Tu peux regarder.
 refused-not-seated = Cette place n’est pas la tienne.
@@ -1352,33 +1352,33 @@ refused-not-over = La partie n’est pas finie.
 refused-nothing = Il n’y a rien à répondre.
 refused-already = Tu l’as déjà demandé.
 refused-present = L’autre joueur est là, ou peut encore revenir.
-refused-too-late = Les deux ont déjà joué : tu ne peux plus qu’abandonner.
+refused-too-late = Les deux ont déjà joué : tu ne peux plus qu’abandonner.
 refused-version = Cette version de Congo et le serveur ne vont pas ensemble. L’un des deux est trop ancien.
 refused-too-much = Le serveur est trop occupé. Réessaie plus tard.
 refused-talked-enough = C’est assez pour une partie.
 problem-unknown-host = Aucun ordinateur ne s’appelle { $place }. Vérifie l’orthographe et ta connexion.
 problem-unreachable = Aucun chemin ne mène à { $place }. Vérifie ta connexion.
 problem-nobody-listens = L’ordinateur est là, mais aucun serveur ne répond à { $place }. Vérifie le port, ou demande si le serveur est lancé.
-problem-silent = { $place } ne répond pas. Vérifie l’adresse ; un pare-feu ou un routeur bloque peut-être le passage.
+problem-silent = { $place } ne répond pas. Vérifie l’adresse ; un pare-feu ou un routeur bloque peut-être le passage.
 problem-broken = { $place } a coupé la connexion. Réessaie. Si cela n’aide pas, ce n’est peut-être pas un serveur Congo.
 problem-not-congo = Quelque chose répond à { $place }, mais ce n’est pas un serveur Congo de ce genre. Vérifie l’adresse et le port. Si le serveur veut une connexion chiffrée, écris congos:// devant l’adresse.
-problem-certificate = Le certificat de { $place } n’est pas reconnu : d’autres pourraient écouter. Demande une autre adresse au responsable du serveur, ou écris congo:// devant l’adresse pour te connecter sans chiffrement.
-problem-not-encrypted = { $place } ne chiffre pas, ou quelqu’un sur le trajet l’empêche : d’autres pourraient lire et jouer à ta place. Si tu fais quand même confiance au réseau, écris congo:// devant l’adresse.
+problem-certificate = Le certificat de { $place } n’est pas reconnu : d’autres pourraient écouter. Demande une autre adresse au responsable du serveur, ou écris congo:// devant l’adresse pour te connecter sans chiffrement.
+problem-not-encrypted = { $place } ne chiffre pas, ou quelqu’un sur le trajet l’empêche : d’autres pourraient lire et jouer à ta place. Si tu fais quand même confiance au réseau, écris congo:// devant l’adresse.
 problem-too-old = Le serveur { $place } est trop ancien pour ce jeu. Il doit être mis à jour.
 problem-too-new = Le serveur { $place } est plus récent que ce jeu. Mets le jeu à jour.
 problem-too-long = { $place } envoie plus qu’une partie ne peut contenir. La partie ne peut pas être montrée.
 problem-position-refused = Le serveur ne commence pas de partie avec cette position. Essaies-en une autre.
 problem-bad-position = Cette partie commence par une position que les règles interdisent. Elle ne peut pas être jouée ici.
-problem-step-refused = Le serveur n’a pas accepté ton coup. Il est repris : joues-en un autre.
+problem-step-refused = Le serveur n’a pas accepté ton coup. Il est repris : joues-en un autre.
 problem-somebody-else = Quelqu’un d’autre a joué pour ton camp. Regarde à nouveau le plateau.
 problem-chain-begun = Ton singe a déjà sauté sur le serveur. Continue de là, ou arrête-toi là.
-problem-does-not-fit = L’étape { $number } de la partie sur le serveur ({ $step }) est impossible selon les règles d’ici. Le programme d’origine diffère : ses animaux se noient dès le premier saut d’un singe. La partie est gardée jusque-là dans Mes parties ; commences-en une autre.
+problem-does-not-fit = L’étape { $number } de la partie sur le serveur ({ $step }) est impossible selon les règles d’ici. Le programme d’origine diffère : ses animaux se noient dès le premier saut d’un singe. La partie est gardée jusque-là dans Mes parties ; commences-en une autre.
 place-empty = Écris l’adresse du serveur.
 place-scheme = { $written }:// ne mène à aucun serveur. Enlève-le, ou écris congos:// pour une connexion chiffrée.
-place-host = « { $written } » n’est pas un nom d’ordinateur. Écris par exemple example.org ou 192.168.1.20.
-place-user = Un serveur de Congo n’a ni utilisateurs ni mots de passe : enlève tout jusqu’au @.
-place-port = « { $written } » n’est pas un port. Un port est un nombre de 1 à 65535.
-place-code = « { $written } » n’est pas un code. Un code a six lettres.
+place-host = « { $written } » n’est pas un nom d’ordinateur. Écris par exemple example.org ou 192.168.1.20.
+place-user = Un serveur de Congo n’a ni utilisateurs ni mots de passe : enlève tout jusqu’au @.
+place-port = « { $written } » n’est pas un port. Un port est un nombre de 1 à 65535.
+place-code = « { $written } » n’est pas un code. Un code a six lettres.
 online-platform = Sur un serveur d’origine
 platform-about = Pour les serveurs du programme Congo d’origine. Ils ne connaissent ni noms, ni pendules, ni messages. L’original écoute sur le port 5153, chiffré sur 7153.
 platform-host = Hôte
@@ -1399,14 +1399,14 @@ platform-unsupported = Le serveur d’origine ne connaît ni abandon, ni nulle, 
 
 # Plateaux sauvages
 wild-title = Plateaux sauvages
-wild-about = Les animaux sont inégaux. Si tu gagnes, le plateau suivant est plus dur ; si tu perds, il est plus facile.
+wild-about = Les animaux sont inégaux. Si tu gagnes, le plateau suivant est plus dur ; si tu perds, il est plus facile.
 wild-day-about = Chaque jour, le même plateau et le même adversaire pour tout le monde. Tu as trois essais, sans indices et sans annuler.
 wild-path = Ton chemin
 wild-day = Plateau du jour
 wild-rank = Échelon { $rank } sur { $most }
-wild-chances = À force égale, ce camp gagne { $percent } %
-wild-you = Toi : { $list }
-wild-they = { $name } : { $list }
+wild-chances = À force égale, ce camp gagne { $percent } %
+wild-you = Toi : { $list }
+wild-they = { $name } : { $list }
 wild-usual = les animaux habituels
 wild-more-superpawn = { $count ->
     [one] un superpion en plus
@@ -1453,13 +1453,13 @@ wild-play-again = Rejouer pour le plaisir
 wild-making = Les animaux se mettent en place…
 wild-no-date = La date de cet ordinateur est trop ancienne pour un plateau du jour.
 wild-results = { $won } gagnées, { $drawn } nulles, { $lost } perdues
-wild-best = Victoire la plus dure : échelon { $rank } sur { $most }
-wild-days-won = Plateaux du jour gagnés : { $count }
+wild-best = Victoire la plus dure : échelon { $rank } sur { $most }
+wild-days-won = Plateaux du jour gagnés : { $count }
 wild-won = { $moves ->
     [one] Gagné en un coup
    *[other] Gagné en { $moves } coups
 }
-wild-no-aids = Sur le plateau du jour, il n’y a ni indices ni annulation : tout le monde a les mêmes chances.
+wild-no-aids = Sur le plateau du jour, il n’y a ni indices ni annulation : tout le monde a les mêmes chances.
 wild-drawn = { $moves ->
     [one] Nulle après un coup
    *[other] Nulle après { $moves } coups
@@ -1489,24 +1489,24 @@ wild-attempts-left = { $count ->
 # --- Tempête d’énigmes et calendrier
 storm-title = Tempête d’énigmes
 storm-about = Le plus d’énigmes possible en trois minutes.
-storm-bests = Tes records : { $day } aujourd’hui, { $week } cette semaine, { $ever } en tout.
+storm-bests = Tes records : { $day } aujourd’hui, { $week } cette semaine, { $ever } en tout.
 storm-how = Le temps part à ton premier coup. Un coup faux coûte { $penalty } secondes. { $moves } coups justes d’affilée en rapportent { $bonus }, et une série plus longue encore plus.
 storm-number = Énigme { $number }
-storm-solved = Résolues : { $count }
-storm-combo = D’affilée : { $count }
-storm-next-bonus = { $moves } d’affilée : +{ $seconds } s
+storm-solved = Résolues : { $count }
+storm-combo = D’affilée : { $count }
+storm-next-bonus = { $moves } d’affilée : +{ $seconds } s
 storm-gained = +{ $seconds } s
 storm-lost = −{ $seconds } s
-storm-wrong = Pas celui-là. À la suivante !
-storm-over = C’est fini !
+storm-wrong = Pas celui-là. À la suivante !
+storm-over = C’est fini !
 storm-result = { $count ->
     [0] Cette fois, les énigmes ont été plus rapides.
     [one] Tu as résolu une énigme.
    *[other] Tu as résolu { $count } énigmes.
 }
-storm-new-day = Ton record du jour !
-storm-new-week = Ton record de la semaine !
-storm-new-ever = Ton record absolu !
+storm-new-day = Ton record du jour !
+storm-new-week = Ton record de la semaine !
+storm-new-ever = Ton record absolu !
 storm-accuracy = Coups justes
 storm-best-combo = Plus longue série
 storm-highest = La plus dure résolue
@@ -1515,10 +1515,10 @@ storm-week = Record de la semaine
 storm-ever = Record absolu
 storm-again = Encore une tempête
 storm-missed = Revoir les ratées ({ $count })
-storm-results = Résolues : { $solved }. Ratées : { $missed }.
+storm-results = Résolues : { $solved }. Ratées : { $missed }.
 storm-leave = Finir la tempête
-puzzle-why = Pourquoi : { $reason }
-puzzle-missed = Ratée : { $number } sur { $count }
+puzzle-why = Pourquoi : { $reason }
+puzzle-missed = Ratée : { $number } sur { $count }
 calendar-title = Jours joués
 calendar-earlier = Mois d’avant
 calendar-later = Mois d’après
@@ -1537,7 +1537,7 @@ calendar-month = { $month ->
     [11] novembre
    *[other] décembre
 } { $year }
-calendar-storm = tempête : { $count } résolues
+calendar-storm = tempête : { $count } résolues
 calendar-puzzles = { $count ->
     [one] une énigme
    *[other] { $count } énigmes
@@ -1554,16 +1554,16 @@ calendar-lessons = { $count ->
 # --- The story of a game
 story-title = L’histoire de la partie
 story-thinking = Je repense à la partie…
-story-moments = À revoir :
+story-moments = À revoir :
 story-turned-1 = { $who ->
-    [you] Le coup { $move } a tout changé : tes chances sont passées de { $before } % à { $after } %.
-    [side] Le coup { $move } a tout changé : les { $name } sont passés de { $before } % à { $after } %.
-   *[other] Le coup { $move } a tout changé : { $name } est passé de { $before } % à { $after } %.
+    [you] Un seul de tes coups a tout changé : tes chances sont passées de { $before } % à { $after } %.
+    [side] Un seul coup des { $name } a tout changé : leurs chances sont passées de { $before } % à { $after } %.
+   *[other] Un seul coup ({ $name }) a tout changé : ses chances sont passées de { $before } % à { $after } %.
     }
 story-turned-2 = { $who ->
-    [you] Ton coup { $move } a été le tournant : tes chances étaient de { $before } % avant et de { $after } % après.
-    [side] Le coup { $move } des { $name } a été le tournant : leurs chances étaient de { $before } % avant et de { $after } % après.
-   *[other] Le tournant, le coup { $move } ({ $name }) : des chances de { $before } % avant et de { $after } % après.
+    [you] Un de tes coups a été le tournant : tes chances étaient de { $before } % avant et de { $after } % après.
+    [side] Un coup des { $name } a été le tournant : leurs chances étaient de { $before } % avant et de { $after } % après.
+   *[other] Le tournant, un coup ({ $name }) : des chances de { $before } % avant et de { $after } % après.
     }
 story-cause-river = C’est la faute de la rivière.
 story-cause-lion-line = Il a ouvert la ligne entre les lions.
@@ -1575,89 +1575,71 @@ story-cause-captures = Il y avait une pièce à gagner.
 story-cause-promotion = Il s’agissait d’un superpion.
 story-cause-exchanges = L’échange n’en valait pas la peine.
 story-brilliant-1 = { $who ->
-    [you] Du courage : au coup { $move }, tu as sacrifié { $kind ->
+    [you] Du courage : tu as sacrifié { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et rien n’était meilleur.
-    [side] Du courage : au coup { $move }, les { $name } ont sacrifié { $kind ->
+    [side] Du courage : les { $name } ont sacrifié { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et rien n’était meilleur.
-   *[other] Du courage : au coup { $move }, { $name } a sacrifié { $kind ->
+   *[other] Du courage : { $name } a sacrifié { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et rien n’était meilleur.
     }
 story-brilliant-2 = { $who ->
-    [you] Il fallait oser le coup { $move }. Tu as offert { $kind ->
+    [you] Il fallait oser. Tu as offert { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et c’était le meilleur coup.
-    [side] Il fallait oser le coup { $move }. Les { $name } ont offert { $kind ->
+    [side] Il fallait oser. Les { $name } ont offert { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et c’était le meilleur coup.
-   *[other] Il fallait oser le coup { $move }. { $name } a offert { $kind ->
+   *[other] Il fallait oser. { $name } a offert { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }, et c’était le meilleur coup.
     }
 story-missed-lion-1 = { $who ->
-    [you] Au coup { $move }, tu pouvais prendre le lion.
-    [side] Au coup { $move }, les { $name } pouvaient prendre le lion.
-   *[other] Au coup { $move }, { $name } pouvait prendre le lion.
+    [you] Un instant, tu pouvais prendre le lion.
+    [side] Un instant, les { $name } pouvaient prendre le lion.
+   *[other] Un instant, { $name } pouvait prendre le lion.
     }
 story-missed-lion-2 = { $who ->
-    [you] Au coup { $move }, le lion était à ta portée, et il s’est échappé.
-    [side] Au coup { $move }, les { $name } avaient le lion à leur portée, et il s’est échappé.
-   *[other] Au coup { $move }, { $name } avait le lion à sa portée, et il s’est échappé.
+    [you] Le lion était à ta portée, et il s’est échappé.
+    [side] Les { $name } avaient le lion à leur portée, et il s’est échappé.
+   *[other] { $name } avait le lion à sa portée, et il s’est échappé.
     }
 story-missed-win-1 = { $who ->
-    [you] Au coup { $move }, ta victoire était sûre, en { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-    [side] Au coup { $move }, les { $name } avaient une victoire sûre, en { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-   *[other] Au coup { $move }, { $name } avait une victoire sûre, en { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
+    [you] Un instant, ta victoire était sûre.
+    [side] Un instant, les { $name } avaient une victoire sûre.
+   *[other] Un instant, { $name } avait une victoire sûre.
     }
 story-missed-win-2 = { $who ->
-    [you] Une victoire sûre t’a échappé au coup { $move }. Elle était à { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-    [side] Au coup { $move }, les { $name } ont laissé échapper une victoire sûre. Elle était à { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
-   *[other] Au coup { $move }, { $name } a laissé échapper une victoire sûre. Elle était à { $count ->
-            [one] { $count } tour.
-           *[other] { $count } tours.
-        }
+    [you] Une victoire sûre t’a échappé.
+    [side] Les { $name } ont laissé échapper une victoire sûre.
+   *[other] { $name } a laissé échapper une victoire sûre.
     }
 story-missed-capture-1 = { $who ->
-    [you] Au coup { $move }, tu pouvais prendre { $kind ->
+    [you] Tu pouvais prendre { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }.
-    [side] Au coup { $move }, les { $name } pouvaient prendre { $kind ->
+    [side] Les { $name } pouvaient prendre { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
         }{ $animal } en { $at }.
-   *[other] Au coup { $move }, { $name } pouvait prendre { $kind ->
+   *[other] { $name } pouvait prendre { $kind ->
             [elephant] l’
             [giraffe] la 
            *[other] le 
@@ -1668,37 +1650,37 @@ story-missed-capture-2 = { $who ->
             [elephant] L’
             [giraffe] La 
            *[other] Le 
-        }{ $animal } en { $at } t’attendait au coup { $move }. Tu n’y as pas touché.
+        }{ $animal } en { $at } t’attendait. Tu n’y as pas touché.
     [side] { $kind ->
             [elephant] L’
             [giraffe] La 
            *[other] Le 
-        }{ $animal } en { $at } était à prendre au coup { $move }. Les { $name } n’y ont pas touché.
+        }{ $animal } en { $at } était à prendre. Les { $name } n’y ont pas touché.
    *[other] { $kind ->
             [elephant] L’
             [giraffe] La 
            *[other] Le 
-        }{ $animal } en { $at } était à prendre au coup { $move }. { $name } n’y a pas touché.
+        }{ $animal } en { $at } était à prendre. { $name } n’y a pas touché.
     }
 story-missed-chain-1 = { $who ->
-    [you] Au coup { $move }, ton singe pouvait prendre { $count } pièces d’un coup.
-    [side] Au coup { $move }, le singe des { $name } pouvait prendre { $count } pièces d’un coup.
-   *[other] Au coup { $move }, { $name } pouvait prendre { $count } pièces d’un coup avec le singe.
+    [you] Ton singe pouvait prendre { $count } pièces d’un coup.
+    [side] Le singe des { $name } pouvait prendre { $count } pièces d’un coup.
+   *[other] { $name } pouvait prendre { $count } pièces d’un coup avec le singe.
     }
 story-missed-chain-2 = { $who ->
-    [you] Au coup { $move }, { $count } pièces attendaient ton singe. Il n’a pas sauté.
-    [side] Au coup { $move }, { $count } pièces attendaient le singe des { $name }. Il n’a pas sauté.
-   *[other] Au coup { $move }, { $name } avait { $count } pièces devant son singe. Il n’a pas sauté.
+    [you] { $count } pièces attendaient ton singe. Il n’a pas sauté.
+    [side] { $count } pièces attendaient le singe des { $name }. Il n’a pas sauté.
+   *[other] { $name } avait { $count } pièces devant son singe. Il n’a pas sauté.
     }
 story-chain-1 = { $who ->
-    [you] Au coup { $move }, ton singe a pris { $count } pièces d’un coup.
-    [side] Au coup { $move }, le singe des { $name } a pris { $count } pièces d’un coup.
-   *[other] Au coup { $move }, { $name } a pris { $count } pièces d’un coup avec le singe.
+    [you] Ton singe a pris { $count } pièces d’un coup.
+    [side] Le singe des { $name } a pris { $count } pièces d’un coup.
+   *[other] { $name } a pris { $count } pièces d’un coup avec le singe.
     }
 story-chain-2 = { $who ->
-    [you] Le coup { $move } était pour ton singe : { $count } pièces à la fois.
-    [side] Le coup { $move } était pour le singe des { $name } : { $count } pièces à la fois.
-   *[other] Un beau coup { $move } du singe ({ $name }) : { $count } pièces à la fois.
+    [you] Le grand moment de ton singe : { $count } pièces à la fois.
+    [side] Le grand moment du singe des { $name } : { $count } pièces à la fois.
+   *[other] Le grand moment du singe ({ $name }) : { $count } pièces à la fois.
     }
 story-drownings-1 = { $who ->
     [you] { $count } de tes pièces se sont noyées, dont { $kind ->
@@ -1735,61 +1717,61 @@ story-drownings-2 = { $who ->
         }{ $animal } en { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Après le coup { $move }, il ne te restait que { $chance } %, et tu as gagné quand même.
-    [side] Après le coup { $move }, les { $name } n’avaient plus que { $chance } %, et ont gagné quand même.
-   *[other] Après le coup { $move }, { $name } n’avait plus que { $chance } %, et a gagné quand même.
+    [you] Tes chances n’étaient plus que de { $chance } %, et tu as gagné quand même.
+    [side] Les chances des { $name } n’étaient plus que de { $chance } %, et ils ont gagné quand même.
+   *[other] { $name } n’avait plus que { $chance } % de chances, et a gagné quand même.
     }
 story-comeback-2 = { $who ->
-    [you] Quel retour : après le coup { $move }, tu n’avais que { $chance } %.
-    [side] Quel retour : après le coup { $move }, les { $name } n’avaient que { $chance } %.
-   *[other] Quel retour : après le coup { $move }, { $name } n’avait que { $chance } %.
+    [you] Quel retour : tu n’avais que { $chance } %.
+    [side] Quel retour : les { $name } n’avaient que { $chance } %.
+   *[other] Quel retour : { $name } n’avait que { $chance } %.
     }
 story-nearly-won-1 = { $who ->
-    [you] Après le coup { $move }, tu étais tout près de gagner, avec { $chance } %.
-    [side] Après le coup { $move }, les { $name } étaient tout près de gagner, avec { $chance } %.
-   *[other] Après le coup { $move }, { $name } était tout près de gagner, avec { $chance } %.
+    [you] Tu étais tout près de gagner, avec { $chance } %.
+    [side] Les { $name } étaient tout près de gagner, avec { $chance } %.
+   *[other] { $name } était tout près de gagner, avec { $chance } %.
     }
 story-nearly-won-2 = { $who ->
-    [you] Ton meilleur moment : { $chance } % après le coup { $move }.
-    [side] Le meilleur moment des { $name } : { $chance } % après le coup { $move }.
-   *[other] { $name } a eu son meilleur moment après le coup { $move } : { $chance } %.
+    [you] À ton meilleur moment, tes chances étaient de { $chance } %.
+    [side] Au meilleur moment des { $name }, leurs chances étaient de { $chance } %.
+   *[other] À son meilleur moment, { $name } avait { $chance } % de chances.
     }
 story-led-1 = { $who ->
-    [you] Dès le coup { $move }, tu étais devant, jusqu’à la fin.
-    [side] Dès le coup { $move }, les { $name } étaient devant, jusqu’à la fin.
-   *[other] Dès le coup { $move }, { $name } était devant, jusqu’à la fin.
+    [you] Tu étais devant, et cela jusqu’à la fin.
+    [side] Les { $name } étaient devant, et cela jusqu’à la fin.
+   *[other] { $name } était devant, et cela jusqu’à la fin.
     }
 story-led-2 = { $who ->
-    [you] Au coup { $move }, tu as pris l’avantage pour de bon.
-    [side] Au coup { $move }, les { $name } ont pris l’avantage pour de bon.
-   *[other] Au coup { $move }, { $name } a pris l’avantage pour de bon.
+    [you] Tu as pris l’avantage pour de bon.
+    [side] Les { $name } ont pris l’avantage pour de bon.
+   *[other] { $name } a pris l’avantage pour de bon.
     }
-story-lead-changes-1 = L’avantage a changé de camp { $count } fois, la dernière au coup { $move }.
-story-lead-changes-2 = Quel va-et-vient : l’avantage a changé de camp { $count } fois, jusqu’au coup { $move }.
+story-lead-changes-1 = L’avantage a changé de camp { $count } fois.
+story-lead-changes-2 = Quel va-et-vient : { $count } fois, l’avantage a changé de camp.
 story-balanced-1 = Du début à la fin, personne n’a pris le large.
-story-balanced-2 = Une partie équilibrée : personne n’était loin devant.
+story-balanced-2 = Une partie équilibrée : personne n’était loin devant.
 story-promotion-1 = { $who ->
-    [you] Au coup { $move }, ton pion est devenu un superpion en { $at }.
-    [side] Au coup { $move }, un pion des { $name } est devenu un superpion en { $at }.
-   *[other] Au coup { $move }, { $name } a obtenu un superpion en { $at }.
+    [you] Ton pion est devenu un superpion en { $at }.
+    [side] Un pion des { $name } est devenu un superpion en { $at }.
+   *[other] { $name } a obtenu un superpion en { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Ton pion est allé jusqu’au bout : superpion en { $at } au coup { $move }.
-    [side] Un pion des { $name } est allé jusqu’au bout : superpion en { $at } au coup { $move }.
-   *[other] { $name } a mené un pion jusqu’au bout : superpion en { $at } au coup { $move }.
+    [you] Ton pion est allé jusqu’au bout : superpion en { $at }.
+    [side] Un pion des { $name } est allé jusqu’au bout : superpion en { $at }.
+   *[other] { $name } a mené un pion jusqu’au bout : superpion en { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Tu as eu { $count } fois le choix, sans une erreur.
-    [side] Les { $name } ont eu { $count } fois le choix, sans une erreur.
-   *[other] { $name } a eu { $count } fois le choix, sans une erreur.
+    [you] Tu n’as pas fait une seule erreur.
+    [side] Les { $name } n’ont pas fait une seule erreur.
+   *[other] { $name } n’a pas fait une seule erreur.
     }
 story-flawless-2 = { $who ->
-    [you] Pas une erreur dans tes { $count } choix.
-    [side] Pas une erreur dans les { $count } choix des { $name }.
-   *[other] { $name } : { $count } choix, pas une erreur.
+    [you] Pas une erreur dans tes choix.
+    [side] Pas une erreur dans les choix des { $name }.
+   *[other] { $name } : pas une erreur dans ses choix.
     }
-story-even-opening-1 = Jusqu’au coup { $move }, pas d’erreur et personne devant.
-story-even-opening-2 = Un début soigné : jusqu’au coup { $move }, tout était égal.
+story-even-opening-1 = Au début, pas d’erreur et personne devant.
+story-even-opening-2 = Un début soigné : un bon moment, tout était égal.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [elephant] L’
@@ -1824,27 +1806,27 @@ story-lion-captured-2 = { $who ->
            *[other] le 
         }{ $animal }.
     }
-story-advice-for = Pour { $name } : { $advice }
-story-advice-river-1 = La prochaine fois, regarde la rivière avant chaque coup : qui s’y trouve doit en sortir.
-story-advice-river-2 = Essaie ceci : ne laisse jamais une pièce plus d’un tour dans la rivière.
+story-advice-for = Pour { $name } : { $advice }
+story-advice-river-1 = La prochaine fois, regarde la rivière avant chaque coup : qui s’y trouve doit en sortir.
+story-advice-river-2 = Essaie ceci : ne laisse jamais une pièce plus d’un tour dans la rivière.
 story-advice-lion-line-1 = La prochaine fois, surveille la ligne entre les deux lions.
 story-advice-lion-line-2 = Avant d’écarter une pièce, regarde si les lions se voient ensuite.
-story-advice-lion-safety-1 = La prochaine fois, demande-toi avant chaque coup : qui peut atteindre mon lion ?
-story-advice-lion-safety-2 = Essaie ceci : d’abord ton lion à l’abri, ensuite la chasse.
-story-advice-loose-pieces-1 = La prochaine fois, demande-toi avant chaque coup : que peut-on me prendre ?
-story-advice-loose-pieces-2 = Essaie ceci : place tes pièces là où d’autres les gardent.
-story-advice-chains-1 = La prochaine fois, surveille le singe : il aime les pièces avec un vide derrière.
-story-advice-chains-2 = Essaie ceci : pas de cases vides derrière tes pièces quand un singe est près.
+story-advice-lion-safety-1 = La prochaine fois, demande-toi avant chaque coup : qui peut atteindre mon lion ?
+story-advice-lion-safety-2 = Essaie ceci : d’abord ton lion à l’abri, ensuite la chasse.
+story-advice-loose-pieces-1 = La prochaine fois, demande-toi avant chaque coup : que peut-on me prendre ?
+story-advice-loose-pieces-2 = Essaie ceci : place tes pièces là où d’autres les gardent.
+story-advice-chains-1 = La prochaine fois, surveille le singe : il aime les pièces avec un vide derrière.
+story-advice-chains-2 = Essaie ceci : pas de cases vides derrière tes pièces quand un singe est près.
 story-advice-finish-1 = La prochaine fois, regarde d’abord le lion. Il est parfois plus près qu’on ne croit.
-story-advice-finish-2 = Essaie ceci : avant chaque coup, vois si le lion peut être pris.
+story-advice-finish-2 = Essaie ceci : avant chaque coup, vois si le lion peut être pris.
 story-advice-captures-1 = La prochaine fois, regarde toutes les prises avant de choisir.
-story-advice-captures-2 = Essaie ceci : à chaque tour, demande-toi ce qu’il y a à prendre.
+story-advice-captures-2 = Essaie ceci : à chaque tour, demande-toi ce qu’il y a à prendre.
 story-advice-promotion-1 = La prochaine fois, compte les pas des pions, les tiens et les autres.
-story-advice-promotion-2 = Essaie ceci : un pion près du but mérite un second regard.
+story-advice-promotion-2 = Essaie ceci : un pion près du but mérite un second regard.
 story-advice-exchanges-1 = La prochaine fois, compte jusqu’au bout avant d’échanger.
-story-advice-exchanges-2 = Essaie ceci : avant de prendre, vois ce qui revient.
+story-advice-exchanges-2 = Essaie ceci : avant de prendre, vois ce qui revient.
 story-advice-patience-1 = La prochaine fois, prends un peu plus de temps pour les coups tranquilles.
-story-advice-patience-2 = Essaie ceci : compare deux coups avant d’en jouer un.
+story-advice-patience-2 = Essaie ceci : compare deux coups avant d’en jouer un.
 story-advice-harder-1 = Bien joué. Tu peux affronter quelqu’un de plus fort.
 story-advice-harder-2 = Il n’y a rien à corriger. Essaie un adversaire plus fort.
 story-advice-bolder-1 = Pas d’erreur à corriger. La prochaine fois, ose un peu plus.

@@ -34,7 +34,7 @@ level-about-Monkey = scambia volentieri e adora i salti a catena
 level-about-Elephant = solido e paziente
 level-about-Crocodile = comanda sul fiume
 level-about-Lioness = precisa, leale e a caccia del tuo leone
-level-about-Lion = il motore al completo, un po’ vanitoso
+level-about-Lion = gioca a piena forza, un po’ vanitoso
 level-about-Pride = l’avversario più forte, tanti occhi insieme
 level-about-Shadow = forte esattamente quanto te
 level-about-Custom = proprio come vuoi tu
@@ -320,9 +320,9 @@ notice-draw-declined = La patta è stata rifiutata.
 notice-nothing-to-continue = Non c’è nessuna partita da riprendere.
 notice-cannot-open = Impossibile aprire questa partita. { $detail }
 notice-not-saved-yet = Non è stato ancora possibile salvare. Si riproverà finché non riesce. { $detail }
-notice-quit-unsaved = Non è stato possibile salvare tutto. Esci di nuovo per perderlo.
+notice-quit-unsaved = Non è stato possibile salvare tutto. Esci di nuovo per uscire lo stesso.
 notice-cannot-save = Impossibile salvare. { $detail }
-notice-engine-failed = Il motore non ha funzionato. Riprova.
+notice-engine-failed = Il computer si è bloccato. Riprova.
 notice-crash-here = Una parte del programma non ha funzionato. La tua partita è salvata. Dettagli: { $detail }
 notice-crash-before = Il gioco si è fermato all’improvviso. La tua partita è stata salvata. Dettagli: { $detail }
 start-no-display = Congo ha bisogno di uno schermo, ma né X11 né Wayland rispondono.
@@ -1639,14 +1639,14 @@ story-title = La storia della partita
 story-thinking = Ripenso alla partita…
 story-moments = Da rivedere:
 story-turned-1 = { $who ->
-    [you] La mossa { $move } ha ribaltato la partita: le tue possibilità sono passate da { $before }% a { $after }%.
-    [side] La mossa { $move } ha ribaltato la partita: le possibilità del { $name } sono passate da { $before }% a { $after }%.
-   *[other] La mossa { $move } ha ribaltato la partita: le possibilità di { $name } sono passate da { $before }% a { $after }%.
+    [you] Una tua mossa ha ribaltato la partita: le tue possibilità sono passate da { $before }% a { $after }%.
+    [side] Una mossa del { $name } ha ribaltato la partita: le sue possibilità sono passate da { $before }% a { $after }%.
+   *[other] Una mossa di { $name } ha ribaltato la partita: le sue possibilità sono passate da { $before }% a { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] La tua mossa { $move } è stata la svolta: le tue possibilità erano { $before }% prima e { $after }% dopo.
-    [side] La svolta è stata la mossa { $move } del { $name }: le sue possibilità erano { $before }% prima e { $after }% dopo.
-   *[other] La svolta è stata la mossa { $move } di { $name }: le sue possibilità erano { $before }% prima e { $after }% dopo.
+    [you] Una tua mossa è stata la svolta: le tue possibilità erano { $before }% prima e { $after }% dopo.
+    [side] La svolta è stata una mossa del { $name }: le sue possibilità erano { $before }% prima e { $after }% dopo.
+   *[other] La svolta è stata una mossa di { $name }: le sue possibilità erano { $before }% prima e { $after }% dopo.
     }
 story-cause-river = La colpa è del fiume.
 story-cause-lion-line = Ha aperto la linea tra i leoni.
@@ -1658,21 +1658,21 @@ story-cause-captures = Si poteva guadagnare un pezzo.
 story-cause-promotion = C’era in gioco un superpedone.
 story-cause-exchanges = Lo scambio non conveniva.
 story-brilliant-1 = { $who ->
-    [you] Che coraggio: alla mossa { $move } hai sacrificato { $kind ->
+    [you] Che coraggio: hai sacrificato { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
             [monkey] la { $animal }
            *[other] il { $animal }
         } in { $at }, e non c’era di meglio.
-    [side] Che coraggio: alla mossa { $move } il { $name } ha sacrificato { $kind ->
+    [side] Che coraggio: il { $name } ha sacrificato { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
             [monkey] la { $animal }
            *[other] il { $animal }
         } in { $at }, e non c’era di meglio.
-   *[other] Che coraggio: alla mossa { $move } { $name } ha sacrificato { $kind ->
+   *[other] Che coraggio: { $name } ha sacrificato { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
@@ -1681,21 +1681,21 @@ story-brilliant-1 = { $who ->
         } in { $at }, e non c’era di meglio.
     }
 story-brilliant-2 = { $who ->
-    [you] Per la mossa { $move } ci voleva coraggio. Hai offerto { $kind ->
+    [you] Ci voleva coraggio. Hai offerto { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
             [monkey] la { $animal }
            *[other] il { $animal }
         } in { $at }, ed era la mossa migliore di tutte.
-    [side] Per la mossa { $move } ci voleva coraggio. Il { $name } ha offerto { $kind ->
+    [side] Ci voleva coraggio. Il { $name } ha offerto { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
             [monkey] la { $animal }
            *[other] il { $animal }
         } in { $at }, ed era la mossa migliore di tutte.
-   *[other] Per la mossa { $move } ci voleva coraggio. { $name } ha offerto { $kind ->
+   *[other] Ci voleva coraggio. { $name } ha offerto { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
@@ -1704,59 +1704,41 @@ story-brilliant-2 = { $who ->
         } in { $at }, ed era la mossa migliore di tutte.
     }
 story-missed-lion-1 = { $who ->
-    [you] Alla mossa { $move } potevi catturare il leone.
-    [side] Alla mossa { $move } il { $name } poteva catturare il leone.
-   *[other] Alla mossa { $move } { $name } poteva catturare il leone.
+    [you] Per un attimo potevi catturare il leone.
+    [side] Per un attimo il { $name } poteva catturare il leone.
+   *[other] Per un attimo { $name } poteva catturare il leone.
     }
 story-missed-lion-2 = { $who ->
-    [you] Alla mossa { $move } il leone era alla tua portata, e ti è sfuggito.
-    [side] Alla mossa { $move } il leone era alla portata del { $name }, ed è sfuggito.
-   *[other] Alla mossa { $move } il leone era alla portata di { $name }, ed è sfuggito.
+    [you] Il leone era alla tua portata, e ti è sfuggito.
+    [side] Il leone era alla portata del { $name }, ed è sfuggito.
+   *[other] Il leone era alla portata di { $name }, ed è sfuggito.
     }
 story-missed-win-1 = { $who ->
-    [you] Alla mossa { $move } avevi la vittoria sicura, in { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
-    [side] Alla mossa { $move } il { $name } aveva la vittoria sicura, in { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
-   *[other] Alla mossa { $move } { $name } aveva la vittoria sicura, in { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
+    [you] Per un attimo avevi la vittoria sicura.
+    [side] Per un attimo il { $name } aveva la vittoria sicura.
+   *[other] Per un attimo { $name } aveva la vittoria sicura.
     }
 story-missed-win-2 = { $who ->
-    [you] Alla mossa { $move } ti è sfuggita una vittoria sicura. Era a { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
-    [side] Alla mossa { $move } al { $name } è sfuggita una vittoria sicura. Era a { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
-   *[other] Alla mossa { $move } a { $name } è sfuggita una vittoria sicura. Era a { $count ->
-            [one] { $count } mossa.
-           *[other] { $count } mosse.
-        }
+    [you] Ti è sfuggita una vittoria sicura.
+    [side] Al { $name } è sfuggita una vittoria sicura.
+   *[other] A { $name } è sfuggita una vittoria sicura.
     }
 story-missed-capture-1 = { $who ->
-    [you] Alla mossa { $move } potevi catturare { $kind ->
+    [you] Potevi catturare { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
             [monkey] la { $animal }
            *[other] il { $animal }
         } in { $at }.
-    [side] Alla mossa { $move } il { $name } poteva catturare { $kind ->
+    [side] Il { $name } poteva catturare { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
             [monkey] la { $animal }
            *[other] il { $animal }
         } in { $at }.
-   *[other] Alla mossa { $move } { $name } poteva catturare { $kind ->
+   *[other] { $name } poteva catturare { $kind ->
             [elephant] l’{ $animal }
             [zebra] la { $animal }
             [giraffe] la { $animal }
@@ -1771,7 +1753,7 @@ story-missed-capture-2 = { $who ->
             [giraffe] La { $animal }
             [monkey] La { $animal }
            *[other] Il { $animal }
-        } in { $at } ti aspettava alla mossa { $move }, e lì è { $kind ->
+        } in { $at } ti aspettava, e lì è { $kind ->
             [zebra] rimasta
             [giraffe] rimasta
             [monkey] rimasta
@@ -1783,7 +1765,7 @@ story-missed-capture-2 = { $who ->
             [giraffe] La { $animal }
             [monkey] La { $animal }
            *[other] Il { $animal }
-        } in { $at } aspettava il { $name } alla mossa { $move }, e lì è { $kind ->
+        } in { $at } aspettava il { $name }, e lì è { $kind ->
             [zebra] rimasta
             [giraffe] rimasta
             [monkey] rimasta
@@ -1795,7 +1777,7 @@ story-missed-capture-2 = { $who ->
             [giraffe] La { $animal }
             [monkey] La { $animal }
            *[other] Il { $animal }
-        } in { $at } aspettava { $name } alla mossa { $move }, e lì è { $kind ->
+        } in { $at } aspettava { $name }, e lì è { $kind ->
             [zebra] rimasta
             [giraffe] rimasta
             [monkey] rimasta
@@ -1803,24 +1785,24 @@ story-missed-capture-2 = { $who ->
         }.
     }
 story-missed-chain-1 = { $who ->
-    [you] Alla mossa { $move } la tua scimmia poteva catturare { $count } pezzi in una volta.
-    [side] Alla mossa { $move } la scimmia del { $name } poteva catturare { $count } pezzi in una volta.
-   *[other] Alla mossa { $move } la scimmia di { $name } poteva catturare { $count } pezzi in una volta.
+    [you] La tua scimmia poteva catturare { $count } pezzi in una volta.
+    [side] La scimmia del { $name } poteva catturare { $count } pezzi in una volta.
+   *[other] La scimmia di { $name } poteva catturare { $count } pezzi in una volta.
     }
 story-missed-chain-2 = { $who ->
-    [you] Alla mossa { $move } c’erano { $count } pezzi in fila per la tua scimmia. Non ha saltato.
-    [side] Alla mossa { $move } c’erano { $count } pezzi in fila per la scimmia del { $name }. Non ha saltato.
-   *[other] Alla mossa { $move } c’erano { $count } pezzi in fila per la scimmia di { $name }. Non ha saltato.
+    [you] C’erano { $count } pezzi in fila per la tua scimmia. Non ha saltato.
+    [side] C’erano { $count } pezzi in fila per la scimmia del { $name }. Non ha saltato.
+   *[other] C’erano { $count } pezzi in fila per la scimmia di { $name }. Non ha saltato.
     }
 story-chain-1 = { $who ->
-    [you] Alla mossa { $move } la tua scimmia ha catturato { $count } pezzi in una volta.
-    [side] Alla mossa { $move } la scimmia del { $name } ha catturato { $count } pezzi in una volta.
-   *[other] Alla mossa { $move } la scimmia di { $name } ha catturato { $count } pezzi in una volta.
+    [you] La tua scimmia ha catturato { $count } pezzi in una volta.
+    [side] La scimmia del { $name } ha catturato { $count } pezzi in una volta.
+   *[other] La scimmia di { $name } ha catturato { $count } pezzi in una volta.
     }
 story-chain-2 = { $who ->
-    [you] La mossa { $move } è stata della tua scimmia: { $count } pezzi in una sola mossa.
-    [side] La mossa { $move } è stata della scimmia del { $name }: { $count } pezzi in una sola mossa.
-   *[other] La mossa { $move } è stata della scimmia di { $name }: { $count } pezzi in una sola mossa.
+    [you] Il grande momento della tua scimmia: { $count } pezzi in una sola mossa.
+    [side] Il grande momento della scimmia del { $name }: { $count } pezzi in una sola mossa.
+   *[other] Il grande momento della scimmia di { $name }: { $count } pezzi in una sola mossa.
     }
 story-drownings-1 = { $who ->
     [you] Sono annegati { $count } tuoi pezzi, tra cui { $kind ->
@@ -1869,61 +1851,61 @@ story-drownings-2 = { $who ->
         } in { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Dopo la mossa { $move } avevi solo un { $chance }% di possibilità, e hai vinto lo stesso.
-    [side] Dopo la mossa { $move } il { $name } aveva solo un { $chance }% di possibilità, e ha vinto lo stesso.
-   *[other] Dopo la mossa { $move } { $name } aveva solo un { $chance }% di possibilità, e ha vinto lo stesso.
+    [you] Avevi solo un { $chance }% di possibilità, e hai vinto lo stesso.
+    [side] Il { $name } aveva solo un { $chance }% di possibilità, e ha vinto lo stesso.
+   *[other] { $name } aveva solo un { $chance }% di possibilità, e ha vinto lo stesso.
     }
 story-comeback-2 = { $who ->
-    [you] Che rimonta: dopo la mossa { $move } avevi solo un { $chance }%.
-    [side] Che rimonta: dopo la mossa { $move } il { $name } aveva solo un { $chance }%.
-   *[other] Che rimonta: dopo la mossa { $move } { $name } aveva solo un { $chance }%.
+    [you] Che rimonta: avevi solo un { $chance }%.
+    [side] Che rimonta: il { $name } aveva solo un { $chance }%.
+   *[other] Che rimonta: { $name } aveva solo un { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] Dopo la mossa { $move } la tua vittoria era vicina, con un { $chance }%.
-    [side] Dopo la mossa { $move } la vittoria del { $name } era vicina, con un { $chance }%.
-   *[other] Dopo la mossa { $move } la vittoria di { $name } era vicina, con un { $chance }%.
+    [you] La tua vittoria era vicina, con un { $chance }%.
+    [side] La vittoria del { $name } era vicina, con un { $chance }%.
+   *[other] La vittoria di { $name } era vicina, con un { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] Il tuo momento migliore è stato dopo la mossa { $move }: { $chance }%.
-    [side] Il momento migliore del { $name } è stato dopo la mossa { $move }: { $chance }%.
-   *[other] Il momento migliore di { $name } è stato dopo la mossa { $move }: { $chance }%.
+    [you] Nel tuo momento migliore avevi un { $chance }% di possibilità.
+    [side] Nel suo momento migliore il { $name } aveva un { $chance }% di possibilità.
+   *[other] Nel suo momento migliore { $name } aveva un { $chance }% di possibilità.
     }
 story-led-1 = { $who ->
-    [you] Dalla mossa { $move } in poi avevi tu il vantaggio, fino alla fine.
-    [side] Dalla mossa { $move } in poi il { $name } aveva il vantaggio, fino alla fine.
-   *[other] Dalla mossa { $move } in poi { $name } aveva il vantaggio, fino alla fine.
+    [you] Avevi il vantaggio, e così è stato fino alla fine.
+    [side] Il { $name } aveva il vantaggio, e così è stato fino alla fine.
+   *[other] { $name } aveva il vantaggio, e così è stato fino alla fine.
     }
 story-led-2 = { $who ->
-    [you] Alla mossa { $move } hai preso il vantaggio e non l’hai più lasciato.
-    [side] Alla mossa { $move } il { $name } ha preso il vantaggio e non l’ha più lasciato.
-   *[other] Alla mossa { $move } { $name } ha preso il vantaggio e non l’ha più lasciato.
+    [you] Hai preso il vantaggio e non l’hai più lasciato.
+    [side] Il { $name } ha preso il vantaggio e non l’ha più lasciato.
+   *[other] { $name } ha preso il vantaggio e non l’ha più lasciato.
     }
-story-lead-changes-1 = Il vantaggio è passato di mano { $count } volte, l’ultima alla mossa { $move }.
-story-lead-changes-2 = Un bel tira e molla: { $count } cambi di vantaggio, fino alla mossa { $move }.
+story-lead-changes-1 = Il vantaggio è passato di mano { $count } volte.
+story-lead-changes-2 = Un bel tira e molla: il vantaggio è passato di mano { $count } volte.
 story-balanced-1 = Dall’inizio alla fine nessuno ha preso il largo.
 story-balanced-2 = Una partita equilibrata: nessuno è andato molto avanti.
 story-promotion-1 = { $who ->
-    [you] Alla mossa { $move } un tuo pedone è diventato superpedone in { $at }.
-    [side] Alla mossa { $move } un pedone del { $name } è diventato superpedone in { $at }.
-   *[other] Alla mossa { $move } un pedone di { $name } è diventato superpedone in { $at }.
+    [you] Un tuo pedone è diventato superpedone in { $at }.
+    [side] Un pedone del { $name } è diventato superpedone in { $at }.
+   *[other] Un pedone di { $name } è diventato superpedone in { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Il tuo pedone è arrivato fino in fondo: superpedone in { $at } alla mossa { $move }.
-    [side] Un pedone del { $name } è arrivato fino in fondo: superpedone in { $at } alla mossa { $move }.
-   *[other] Un pedone di { $name } è arrivato fino in fondo: superpedone in { $at } alla mossa { $move }.
+    [you] Il tuo pedone è arrivato fino in fondo: superpedone in { $at }.
+    [side] Un pedone del { $name } è arrivato fino in fondo: superpedone in { $at }.
+   *[other] Un pedone di { $name } è arrivato fino in fondo: superpedone in { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Hai scelto { $count } volte, senza un solo errore.
-    [side] Il { $name } ha scelto { $count } volte, senza un solo errore.
-   *[other] { $name } ha scelto { $count } volte, senza un solo errore.
+    [you] Non hai fatto un solo errore.
+    [side] Il { $name } non ha fatto un solo errore.
+   *[other] { $name } non ha fatto un solo errore.
     }
 story-flawless-2 = { $who ->
-    [you] Nessuna delle tue { $count } scelte è stata un errore.
-    [side] Nessuna delle { $count } scelte del { $name } è stata un errore.
-   *[other] Nessuna delle { $count } scelte di { $name } è stata un errore.
+    [you] Nessuna delle tue scelte è stata un errore.
+    [side] Nessuna delle scelte del { $name } è stata un errore.
+   *[other] Nessuna delle scelte di { $name } è stata un errore.
     }
-story-even-opening-1 = Fino alla mossa { $move } nessuno ha sbagliato e nessuno era in vantaggio.
-story-even-opening-2 = Un inizio prudente: fino alla mossa { $move } tutto in parità.
+story-even-opening-1 = All’inizio nessuno ha sbagliato e nessuno era in vantaggio.
+story-even-opening-2 = Un inizio prudente: per un po’ tutto in parità.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [zebra] La tua { $animal }

@@ -34,7 +34,7 @@ level-about-Monkey = ruilt graag en is dol op een reeks sprongen
 level-about-Elephant = stevig en geduldig
 level-about-Crocodile = de baas van de rivier
 level-about-Lioness = scherp, eerlijk en uit op jouw leeuw
-level-about-Lion = de hele engine, een tikje ijdel
+level-about-Lion = speelt op volle kracht, een tikje ijdel
 level-about-Pride = de sterkste tegenstander, vele ogen tegelijk
 level-about-Shadow = precies zo sterk als jij
 level-about-Custom = zoals jij het wilt
@@ -211,7 +211,7 @@ why-twice = Over het stuk op { $at } is al gesprongen.
 why-landing = De aap kan niet op { $at } landen: dat veld is niet leeg.
 why-chain-ended = Als de leeuw geslagen is, zijn de sprongen en de partij afgelopen.
 why-other-captures = Deze zet zou hier andere stukken slaan.
-typed-sign = "{ $text }" is geen zet: teken { $column } hoort daar niet. Typ de velden, bijvoorbeeld b1d3.
+typed-sign = “{ $text }” is geen zet: teken { $column } hoort daar niet. Typ de velden, bijvoorbeeld b1d3.
 typed-other-piece = De letter betekent { $said }, maar daar staat een ander dier: { $found }.
 typed-no-capture = Deze zet slaat niets.
 typed-no-promotion = Bij deze zet promoveert er geen pion.
@@ -278,9 +278,9 @@ notice-draw-declined = Het remisevoorstel is afgeslagen.
 notice-nothing-to-continue = Er is geen partij om mee verder te gaan.
 notice-cannot-open = Deze partij kan niet geopend worden. { $detail }
 notice-not-saved-yet = Dit kon nog niet worden opgeslagen. Het wordt opnieuw geprobeerd tot het lukt. { $detail }
-notice-quit-unsaved = Niet alles kon worden opgeslagen. Sluit nog eens af om het te verliezen.
+notice-quit-unsaved = Niet alles kon worden opgeslagen. Sluit nog eens af om toch te stoppen.
 notice-cannot-save = Dit kon niet bewaard worden. { $detail }
-notice-engine-failed = De engine is uitgevallen. Probeer het nog eens.
+notice-engine-failed = De computer is vastgelopen. Probeer het nog eens.
 notice-crash-here = Een deel van het programma is mislukt. Je partij is opgeslagen. Details: { $detail }
 notice-crash-before = Het spel is onverwacht gestopt. Je partij is opgeslagen. Details: { $detail }
 start-no-display = Congo heeft een beeldscherm nodig, maar X11 en Wayland antwoorden geen van beide.
@@ -440,8 +440,8 @@ statistics-export-title = Een tabel van je partijen exporteren
 statistics-none = Speel een partij uit, dan verschijnen hier je statistieken.
 statistics-delete-say =
     { $count ->
-        [one] De statistieken worden uit je partijen berekend. Dit verwijdert de ene partij die hier is uitgespeeld. Ze blijft nog een maand in de map "deleted".
-       *[other] De statistieken worden uit je partijen berekend. Dit verwijdert alle { $count } partijen die hier zijn uitgespeeld. Ze blijven nog een maand in de map "deleted".
+        [one] De statistieken worden uit je partijen berekend. Dit verwijdert de ene partij die hier is uitgespeeld. Ze blijft nog een maand in de map “deleted”.
+       *[other] De statistieken worden uit je partijen berekend. Dit verwijdert alle { $count } partijen die hier zijn uitgespeeld. Ze blijven nog een maand in de map “deleted”.
     }
 statistics-games = partijen
 statistics-time = speeltijd
@@ -609,15 +609,15 @@ editor-did-end-chain = Er is geen reeks sprongen bezig.
 editor-did-set-up = Nieuwe stelling.
 editor-did-undo = Teruggenomen.
 editor-did-redo = Opnieuw gedaan.
-fen-parts = Een stelling heeft negen delen met "/" ertussen; deze tekst heeft er { $count }.
-fen-sign = Rij { $rank }, teken { $column }: "{ $sign }" is geen stuk (P S Z E G M C L) en ook geen cijfer van 1 tot 7.
-fen-gap = Rij { $rank }, teken { $column }: "{ $sign }" volgt op een ander cijfer; schrijf lege velden samen als één cijfer.
-fen-width = Rij { $rank }: "{ $found }" geeft { $count } velden in plaats van zeven.
-fen-turn = Teken { $column }: "{ $found }" is geen "w" en geen "b", voor wie aan zet is.
-fen-jump = Teken { $column }: "{ $found }" is geen "-1" en ook niet het nummer van een veld, 0 tot en met 48.
-fen-spaced-parts = Een stelling met spaties heeft drie delen: de rijen, "w" of "b" en het nummer van de zet; deze tekst heeft er { $count }.
-fen-ranks = Een stelling heeft zeven rijen met "/" ertussen; deze tekst heeft er { $count }.
-fen-move-number = Teken { $column }: "{ $found }" is geen nummer van een zet, 1 tot en met 99999.
+fen-parts = Een stelling heeft negen delen met “/” ertussen; deze tekst heeft er { $count }.
+fen-sign = Rij { $rank }, teken { $column }: “{ $sign }” is geen stuk (P S Z E G M C L) en ook geen cijfer van 1 tot 7.
+fen-gap = Rij { $rank }, teken { $column }: “{ $sign }” volgt op een ander cijfer; schrijf lege velden samen als één cijfer.
+fen-width = Rij { $rank }: “{ $found }” geeft { $count } velden in plaats van zeven.
+fen-turn = Teken { $column }: “{ $found }” is geen “w” en geen “b”, voor wie aan zet is.
+fen-jump = Teken { $column }: “{ $found }” is geen “-1” en ook niet het nummer van een veld, 0 tot en met 48.
+fen-spaced-parts = Een stelling met spaties heeft drie delen: de rijen, “w” of “b” en het nummer van de zet; deze tekst heeft er { $count }.
+fen-ranks = Een stelling heeft zeven rijen met “/” ertussen; deze tekst heeft er { $count }.
+fen-move-number = Teken { $column }: “{ $found }” is geen nummer van een zet, 1 tot en met 99999.
 
 # --- Keys
 keys-title = Toetsen
@@ -1003,17 +1003,17 @@ online-there = Op een server
 online-server-hint = Adres van de server
 online-listed = Vreemden mogen meespelen
 online-player = Wie er voor jou speelt
-online-connecting = Verbinden …
+online-connecting = Verbinden…
 online-connected = Verbonden met { $place }
 online-exposed = niet versleuteld: anderen kunnen meelezen
 online-hosting = De partij draait op deze computer
-online-lost = Verbinding weg. Nieuwe poging …
+online-lost = Verbinding weg. Nieuwe poging…
 online-refused = Niet verbonden
 online-hurry = Nu proberen
 online-code = De code van je partij
 online-copy-code = Code kopiëren
 online-copy-link = Link kopiëren
-online-waiting = Wachten op de ander …
+online-waiting = Wachten op de ander…
 online-how-nearby = Wie op hetzelfde netwerk zit, vindt je partij in de lijst. Anderen hebben de link nodig, en je router moet ze toelaten.
 online-how-server = Stuur de code of de link naar je tegenstander.
 online-code-to-watch = Met deze code kunnen anderen toekijken.
@@ -1030,7 +1030,7 @@ online-away = { $name } is al { $time } weg.
 online-may-have-left = { $name } is misschien weg.
 online-lag = { $name }: trage verbinding, { $lag }{ "\u00A0" }ms
 online-claim = Winst opeisen
-online-say = Zeggen …
+online-say = Zeggen…
 online-takeback-question = { $name } wil een zet terugnemen.
 online-grant = Toestaan
 online-rematch-asked = Revanche gevraagd
@@ -1063,7 +1063,7 @@ online-friendly = Vriendschappelijk
 online-your-games = Jouw partijen
 online-own-turn = jij bent aan zet
 online-their-turn = nog niet aan zet
-online-searching = Tegenstander zoeken …
+online-searching = Tegenstander zoeken…
 online-search-count = { $count ->
     [one] Verder zoekt er nu niemand.
    *[other] Er zoeken { $count } spelers, jij meegeteld.
@@ -1198,7 +1198,7 @@ wild-day-about = Elke dag hetzelfde bord en dezelfde tegenstander voor iedereen.
 wild-path = Jouw pad
 wild-day = Bord van de dag
 wild-rank = Trede { $rank } van { $most }
-wild-chances = Tussen gelijken wint deze kant { $percent } %
+wild-chances = Tussen gelijken wint deze kant { $percent }%
 wild-you = Jij: { $list }
 wild-they = { $name }: { $list }
 wild-usual = de gewone dieren
@@ -1244,7 +1244,7 @@ wild-opponent = Je tegenstander
 wild-play = Speel dit bord
 wild-play-attempt = Poging { $number } van { $most }
 wild-play-again = Nog eens spelen voor de lol
-wild-making = De dieren gaan klaarstaan …
+wild-making = De dieren gaan klaarstaan…
 wild-no-date = De datum van deze computer is te vroeg voor een bord van de dag.
 wild-results = Gewonnen { $won }, remise { $drawn }, verloren { $lost }
 wild-best = Moeilijkste winst: trede { $rank } van { $most }
@@ -1350,12 +1350,12 @@ story-title = Het verhaal van de partij
 story-thinking = Even nadenken over de partij…
 story-moments = Nog eens bekijken:
 story-turned-1 = { $who ->
-    [you] Zet { $move } keerde de partij: jouw kansen gingen van { $before }% naar { $after }%.
-   *[other] Zet { $move } keerde de partij: { $name } ging van { $before }% naar { $after }%.
+    [you] Eén zet van jou keerde de partij: jouw kansen gingen van { $before }% naar { $after }%.
+   *[other] Eén zet van { $name } keerde de partij: de kansen van die kant gingen van { $before }% naar { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Jouw zet { $move } was het keerpunt: jouw kansen waren eerst { $before }%, daarna { $after }%.
-   *[other] Zet { $move } van { $name } was het keerpunt: de kansen van die kant waren eerst { $before }%, daarna { $after }%.
+    [you] Een zet van jou was het keerpunt: jouw kansen waren eerst { $before }%, daarna { $after }%.
+   *[other] Een zet van { $name } was het keerpunt: de kansen van die kant waren eerst { $before }%, daarna { $after }%.
     }
 story-cause-river = Het kwam door de rivier.
 story-cause-lion-line = Zo ging de lijn tussen de leeuwen open.
@@ -1367,64 +1367,52 @@ story-cause-captures = Er was een stuk te winnen.
 story-cause-promotion = Het ging om een superpion.
 story-cause-exchanges = De ruil was het niet waard.
 story-brilliant-1 = { $who ->
-    [you] Dapper: op zet { $move } gaf je de { $animal } op { $at } weg, en niets was beter.
-   *[other] Dapper: op zet { $move } gaf { $name } de { $animal } op { $at } weg, en niets was beter.
+    [you] Dat was dapper: je gaf de { $animal } op { $at } weg, en niets was beter.
+   *[other] Dat was dapper: { $name } gaf de { $animal } op { $at } weg, en niets was beter.
     }
 story-brilliant-2 = { $who ->
-    [you] Voor zet { $move } was moed nodig. Je bood de { $animal } op { $at } aan, en dat was de beste zet.
-   *[other] Voor zet { $move } was moed nodig. { $name } bood de { $animal } op { $at } aan, en dat was de beste zet.
+    [you] Daar was moed voor nodig: je bood de { $animal } op { $at } aan, en dat was de beste zet.
+   *[other] Daar was moed voor nodig: { $name } bood de { $animal } op { $at } aan, en dat was de beste zet.
     }
 story-missed-lion-1 = { $who ->
-    [you] Op zet { $move } kon je de leeuw slaan.
-   *[other] Op zet { $move } kon { $name } de leeuw slaan.
+    [you] Heel even kon je de leeuw slaan.
+   *[other] Heel even kon { $name } de leeuw slaan.
     }
 story-missed-lion-2 = { $who ->
-    [you] Op zet { $move } stond de leeuw binnen je bereik, en je liet hem gaan.
-   *[other] Op zet { $move } had { $name } de leeuw binnen bereik, en die ontkwam.
+    [you] De leeuw stond binnen je bereik, en je liet hem gaan.
+   *[other] { $name } had de leeuw binnen bereik, en die ontkwam.
     }
 story-missed-win-1 = { $who ->
-    [you] Op zet { $move } had je een zekere winst, in { $count ->
-            [one] { $count } beurt.
-           *[other] { $count } beurten.
-        }
-   *[other] Op zet { $move } had { $name } een zekere winst, in { $count ->
-            [one] { $count } beurt.
-           *[other] { $count } beurten.
-        }
+    [you] Heel even was je zeker van de winst.
+   *[other] Heel even was { $name } zeker van de winst.
     }
 story-missed-win-2 = { $who ->
-    [you] Op zet { $move } ontglipte je een zekere winst, { $count ->
-            [one] { $count } beurt ver weg.
-           *[other] { $count } beurten ver weg.
-        }
-   *[other] Op zet { $move } ontglipte { $name } een zekere winst, { $count ->
-            [one] { $count } beurt ver weg.
-           *[other] { $count } beurten ver weg.
-        }
+    [you] Een zekere winst ontglipte je.
+   *[other] Een zekere winst ontglipte { $name }.
     }
 story-missed-capture-1 = { $who ->
-    [you] Op zet { $move } kon je de { $animal } op { $at } slaan.
-   *[other] Op zet { $move } kon { $name } de { $animal } op { $at } slaan.
+    [you] Je kon de { $animal } op { $at } slaan.
+   *[other] { $name } kon de { $animal } op { $at } slaan.
     }
 story-missed-capture-2 = { $who ->
-    [you] De { $animal } op { $at } stond op zet { $move } voor je klaar. Je liet hem staan.
-   *[other] De { $animal } op { $at } stond op zet { $move } klaar voor { $name }, en bleef staan.
+    [you] De { $animal } op { $at } stond voor je klaar. Je liet hem staan.
+   *[other] De { $animal } op { $at } stond klaar voor { $name }, en bleef staan.
     }
 story-missed-chain-1 = { $who ->
-    [you] Op zet { $move } kon jouw aap { $count } stukken slaan in één beurt.
-   *[other] Op zet { $move } kon de aap van { $name } { $count } stukken slaan in één beurt.
+    [you] Jouw aap kon { $count } stukken slaan in één beurt.
+   *[other] De aap van { $name } kon { $count } stukken slaan in één beurt.
     }
 story-missed-chain-2 = { $who ->
-    [you] Op zet { $move } stonden er { $count } stukken op een rij voor jouw aap. Hij sprong niet.
-   *[other] Op zet { $move } stonden er { $count } stukken op een rij voor de aap van { $name }. Hij sprong niet.
+    [you] Er stonden { $count } stukken op een rij voor jouw aap. Hij sprong niet.
+   *[other] Er stonden { $count } stukken op een rij voor de aap van { $name }. Hij sprong niet.
     }
 story-chain-1 = { $who ->
-    [you] Op zet { $move } sloeg jouw aap { $count } stukken in één beurt.
-   *[other] Op zet { $move } sloeg de aap van { $name } { $count } stukken in één beurt.
+    [you] Jouw aap sloeg { $count } stukken in één beurt.
+   *[other] De aap van { $name } sloeg { $count } stukken in één beurt.
     }
 story-chain-2 = { $who ->
-    [you] Zet { $move } was voor jouw aap: { $count } stukken tegelijk.
-   *[other] Zet { $move } was voor de aap van { $name }: { $count } stukken tegelijk.
+    [you] Toen kwam jouw aap: { $count } stukken tegelijk.
+   *[other] Toen kwam de aap van { $name }: { $count } stukken tegelijk.
     }
 story-drownings-1 = { $who ->
     [you] { $count } stukken van jou verdronken, ook de { $animal } op { $at }.
@@ -1435,51 +1423,51 @@ story-drownings-2 = { $who ->
    *[other] De rivier nam { $count } stukken van { $name } af, ook de { $animal } op { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Na zet { $move } had je nog maar { $chance }%, en toch won je.
-   *[other] Na zet { $move } had { $name } nog maar { $chance }%, en won toch.
+    [you] Je kansen waren nog maar { $chance }%, en toch won je.
+   *[other] De kansen van { $name } waren nog maar { $chance }%, en toch werd het winst.
     }
 story-comeback-2 = { $who ->
-    [you] Jij kwam terug: na zet { $move } was het nog maar { $chance }%.
-   *[other] { $name } kwam terug: na zet { $move } was het nog maar { $chance }%.
+    [you] Jij kwam terug van nog maar { $chance }%.
+   *[other] { $name } kwam terug van nog maar { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] Na zet { $move } was je dicht bij de winst, met { $chance }%.
-   *[other] Na zet { $move } was { $name } dicht bij de winst, met { $chance }%.
+    [you] Je was dicht bij de winst, met { $chance }%.
+   *[other] { $name } was dicht bij de winst, met { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] Jouw beste moment kwam na zet { $move }: { $chance }%.
-   *[other] Het beste moment van { $name } kwam na zet { $move }: { $chance }%.
+    [you] Op je beste moment waren je kansen { $chance }%.
+   *[other] Op het beste moment van { $name } waren de kansen { $chance }%.
     }
 story-led-1 = { $who ->
-    [you] Vanaf zet { $move } stond je voor, tot het eind.
-   *[other] Vanaf zet { $move } stond { $name } voor, tot het eind.
+    [you] Je stond voor, en dat bleef zo tot het eind.
+   *[other] { $name } stond voor, en dat bleef zo tot het eind.
     }
 story-led-2 = { $who ->
-    [you] Op zet { $move } kwam je voor, en dat bleef zo.
-   *[other] Op zet { $move } kwam { $name } voor, en dat bleef zo.
+    [you] Je kwam voor en gaf dat niet meer uit handen.
+   *[other] { $name } kwam voor en gaf dat niet meer uit handen.
     }
-story-lead-changes-1 = De voorsprong wisselde { $count } keer, het laatst op zet { $move }.
-story-lead-changes-2 = Het ging heen en weer: { $count } keer een ander voor, tot zet { $move }.
+story-lead-changes-1 = De voorsprong wisselde { $count } keer.
+story-lead-changes-2 = Het ging heen en weer: { $count } keer een ander voor.
 story-balanced-1 = Van begin tot eind stond niemand ver voor.
 story-balanced-2 = Het was een gelijke partij: niemand kwam ver voor.
 story-promotion-1 = { $who ->
-    [you] Op zet { $move } werd een pion van jou een superpion op { $at }.
-   *[other] Op zet { $move } werd een pion van { $name } een superpion op { $at }.
+    [you] Een pion van jou werd een superpion op { $at }.
+   *[other] Een pion van { $name } werd een superpion op { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Jouw pion liep helemaal door: op zet { $move } werd hij een superpion op { $at }.
-   *[other] Een pion van { $name } liep helemaal door: op zet { $move } werd hij een superpion op { $at }.
+    [you] Jouw pion liep helemaal door en werd een superpion op { $at }.
+   *[other] Een pion van { $name } liep helemaal door en werd een superpion op { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Je had { $count } keer iets te kiezen en maakte geen fout.
-   *[other] { $name } had { $count } keer iets te kiezen en maakte geen fout.
+    [you] Je maakte geen enkele fout.
+   *[other] { $name } maakte geen enkele fout.
     }
 story-flawless-2 = { $who ->
-    [you] Geen van je { $count } keuzes was een fout.
-   *[other] Geen van de { $count } keuzes van { $name } was een fout.
+    [you] Geen van je keuzes was een fout.
+   *[other] Geen van de keuzes van { $name } was een fout.
     }
-story-even-opening-1 = Tot zet { $move } maakte niemand een fout en stond niemand voor.
-story-even-opening-2 = Een zorgvuldig begin: tot zet { $move } was alles gelijk.
+story-even-opening-1 = In het begin maakte niemand een fout en stond niemand voor.
+story-even-opening-2 = Een zorgvuldig begin: een tijdlang was alles gelijk.
 story-lion-captured-1 = { $who ->
     [you] Jouw { $animal } sloeg de leeuw op { $at }.
    *[other] De { $animal } van { $name } sloeg de leeuw op { $at }.

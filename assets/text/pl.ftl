@@ -34,7 +34,7 @@ level-about-Monkey = lubi wymiany i uwielbia serie skoków
 level-about-Elephant = solidny i cierpliwy
 level-about-Crocodile = rządzi na rzece
 level-about-Lioness = bystra, uczciwa i na tropie twojego lwa
-level-about-Lion = cały silnik, odrobinę próżny
+level-about-Lion = gra pełną siłą, odrobinę próżny
 level-about-Pride = najsilniejszy przeciwnik, wiele oczu naraz
 level-about-Shadow = tak silny jak ty, co do joty
 level-about-Custom = taki, jakiego chcesz
@@ -305,9 +305,9 @@ notice-draw-declined = Remis odrzucony.
 notice-nothing-to-continue = Nie ma partii do dokończenia.
 notice-cannot-open = Nie udało się otworzyć tej partii. { $detail }
 notice-not-saved-yet = Nie udało się jeszcze tego zapisać. Próby będą ponawiane aż do skutku. { $detail }
-notice-quit-unsaved = Nie wszystko udało się zapisać. Zakończ jeszcze raz, aby to porzucić.
+notice-quit-unsaved = Nie wszystko udało się zapisać. Zakończ jeszcze raz, aby mimo to wyjść.
 notice-cannot-save = Nie udało się tego zapisać. { $detail }
-notice-engine-failed = Silnik zawiódł. Spróbuj jeszcze raz.
+notice-engine-failed = Komputer się zaciął. Spróbuj jeszcze raz.
 notice-crash-here = Część programu zawiodła. Twoja partia jest zapisana. Szczegóły: { $detail }
 notice-crash-before = Gra nagle się zamknęła. Twoja partia została zapisana. Szczegóły: { $detail }
 start-no-display = Congo potrzebuje ekranu, a nie odpowiada ani X11, ani Wayland.
@@ -1680,13 +1680,13 @@ story-title = Historia partii
 story-thinking = Zastanawiam się nad partią…
 story-moments = Warto do nich wrócić:
 story-turned-1 = { $who ->
-    [you] Ruch { $move } odwrócił partię: najpierw masz { $before }% szans, potem { $after }%.
-    [side] Ruch { $move } odwrócił partię. { $name } mają najpierw { $before }% szans, potem { $after }%.
-   *[other] Ruch { $move } odwrócił partię: { $name } ma najpierw { $before }% szans, potem { $after }%.
+    [you] Jeden twój ruch odwrócił partię: najpierw masz { $before }% szans, potem { $after }%.
+    [side] Jeden ruch odwrócił partię. { $name } mają najpierw { $before }% szans, potem { $after }%.
+   *[other] Jeden ruch odwrócił partię: { $name } ma najpierw { $before }% szans, potem { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Twój ruch { $move } to punkt zwrotny: twoje szanse to { $before }% przed nim i { $after }% po nim.
-   *[other] Punkt zwrotny to ruch { $move } ({ $name }): szanse tej strony to { $before }% przed nim i { $after }% po nim.
+    [you] Jeden twój ruch to punkt zwrotny: twoje szanse to { $before }% przed nim i { $after }% po nim.
+   *[other] Punkt zwrotny to jeden ruch ({ $name }): szanse tej strony to { $before }% przed nim i { $after }% po nim.
     }
 story-cause-river = Winna była rzeka.
 story-cause-lion-line = Otworzyła się linia między lwami.
@@ -1698,7 +1698,7 @@ story-cause-captures = Można było zdobyć figurę.
 story-cause-promotion = Chodziło o superpiona.
 story-cause-exchanges = Wymiana się nie opłaciła.
 story-brilliant-1 = { $who ->
-    [you] Odważnie: w { $move }. ruchu oddajesz { $kind ->
+    [you] Odważnie: oddajesz { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1708,7 +1708,7 @@ story-brilliant-1 = { $who ->
             [crocodile] krokodyla
            *[other] lwa
         } na { $at } i nie było nic lepszego.
-    [side] Odważnie. { $name } w { $move }. ruchu oddają { $kind ->
+    [side] Odważnie. { $name } oddają { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1718,7 +1718,7 @@ story-brilliant-1 = { $who ->
             [crocodile] krokodyla
            *[other] lwa
         } na { $at } i nie było nic lepszego.
-   *[other] Odważnie: w { $move }. ruchu { $name } oddaje { $kind ->
+   *[other] Odważnie: { $name } oddaje { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1730,7 +1730,7 @@ story-brilliant-1 = { $who ->
         } na { $at } i nie było nic lepszego.
     }
 story-brilliant-2 = { $who ->
-    [you] Ruch { $move } wymagał odwagi. Poświęcasz { $kind ->
+    [you] To wymagało odwagi. Poświęcasz { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1740,7 +1740,7 @@ story-brilliant-2 = { $who ->
             [crocodile] krokodyla
            *[other] lwa
         } na { $at } i to był najlepszy ruch ze wszystkich.
-    [side] Ruch { $move } wymagał odwagi. { $name } poświęcają { $kind ->
+    [side] To wymagało odwagi. { $name } poświęcają { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1750,7 +1750,7 @@ story-brilliant-2 = { $who ->
             [crocodile] krokodyla
            *[other] lwa
         } na { $at } i to był najlepszy ruch ze wszystkich.
-   *[other] Ruch { $move } wymagał odwagi. { $name } poświęca { $kind ->
+   *[other] To wymagało odwagi. { $name } poświęca { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1762,45 +1762,27 @@ story-brilliant-2 = { $who ->
         } na { $at } i to był najlepszy ruch ze wszystkich.
     }
 story-missed-lion-1 = { $who ->
-    [you] W { $move }. ruchu można było zbić lwa.
-    [side] { $name } mogły w { $move }. ruchu zbić lwa.
-   *[other] W { $move }. ruchu { $name } może zbić lwa, ale tego nie robi.
+    [you] Przez chwilę można było zbić lwa.
+    [side] { $name } mogły przez chwilę zbić lwa.
+   *[other] { $name } może zbić lwa, ale tego nie robi.
     }
 story-missed-lion-2 = { $who ->
-    [you] W { $move }. ruchu lew był w twoim zasięgu, ale uciekł.
-    [side] { $name } miały w { $move }. ruchu lwa w zasięgu, ale uciekł.
-   *[other] W { $move }. ruchu { $name } ma lwa w zasięgu i go wypuszcza.
+    [you] Lew był w twoim zasięgu, ale uciekł.
+    [side] { $name } miały lwa w zasięgu, ale uciekł.
+   *[other] { $name } ma lwa w zasięgu i go wypuszcza.
     }
 story-missed-win-1 = { $who ->
-    [you] W { $move }. ruchu czekała na ciebie pewna wygrana w { $count ->
-            [one] jednym ruchu
-           *[other] { $count } ruchach
-        }.
-    [side] { $name } miały w { $move }. ruchu pewną wygraną w { $count ->
-            [one] jednym ruchu
-           *[other] { $count } ruchach
-        }.
-   *[other] W { $move }. ruchu { $name } ma pewną wygraną w { $count ->
-            [one] jednym ruchu
-           *[other] { $count } ruchach
-        }, ale z niej nie korzysta.
+    [you] Przez chwilę czekała na ciebie pewna wygrana.
+    [side] { $name } miały przez chwilę pewną wygraną.
+   *[other] { $name } ma pewną wygraną, ale z niej nie korzysta.
     }
 story-missed-win-2 = { $who ->
-    [you] W { $move }. ruchu wymknęła ci się pewna wygrana. { $count ->
-            [one] Brakowało do niej jednego ruchu.
-           *[other] Brakowało do niej { $count } ruchów.
-        }
-    [side] { $name } wypuściły w { $move }. ruchu z rąk pewną wygraną. { $count ->
-            [one] Brakowało do niej jednego ruchu.
-           *[other] Brakowało do niej { $count } ruchów.
-        }
-   *[other] W { $move }. ruchu { $name } wypuszcza z rąk pewną wygraną. { $count ->
-            [one] Brakowało do niej jednego ruchu.
-           *[other] Brakowało do niej { $count } ruchów.
-        }
+    [you] Wymknęła ci się pewna wygrana.
+    [side] { $name } wypuściły z rąk pewną wygraną.
+   *[other] { $name } wypuszcza z rąk pewną wygraną.
     }
 story-missed-capture-1 = { $who ->
-    [you] W { $move }. ruchu można było zbić { $kind ->
+    [you] Można było zbić { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1810,7 +1792,7 @@ story-missed-capture-1 = { $who ->
             [crocodile] krokodyla
            *[other] lwa
         } na { $at }.
-    [side] { $name } mogły w { $move }. ruchu zbić { $kind ->
+    [side] { $name } mogły zbić { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1820,7 +1802,7 @@ story-missed-capture-1 = { $who ->
             [crocodile] krokodyla
            *[other] lwa
         } na { $at }.
-   *[other] W { $move }. ruchu { $name } może zbić { $kind ->
+   *[other] { $name } może zbić { $kind ->
             [pawn] piona
             [superpawn] superpiona
             [zebra] zebrę
@@ -1832,53 +1814,53 @@ story-missed-capture-1 = { $who ->
         } na { $at }, ale tego nie robi.
     }
 story-missed-capture-2 = { $who ->
-    [you] W { $move }. ruchu na { $at } czeka na ciebie { $animal }. Na próżno.
-    [side] W { $move }. ruchu na { $at } czeka na zbicie { $animal }. { $name } grają co innego.
-   *[other] W { $move }. ruchu na { $at } czeka na zbicie { $animal }. { $name } gra co innego.
+    [you] Na { $at } czeka na ciebie { $animal }. Na próżno.
+    [side] Na { $at } czeka na zbicie { $animal }. { $name } grają co innego.
+   *[other] Na { $at } czeka na zbicie { $animal }. { $name } gra co innego.
     }
 story-missed-chain-1 = { $who ->
-    [you] W { $move }. ruchu twoja małpa mogła zbić naraz { $count ->
+    [you] Twoja małpa mogła zbić naraz { $count ->
             [one] { $count } figurę
             [few] { $count } figury
            *[other] { $count } figur
         }.
-   *[other] { $name }: w { $move }. ruchu małpa mogła zbić naraz { $count ->
+   *[other] { $name }: małpa mogła zbić naraz { $count ->
             [one] { $count } figurę
             [few] { $count } figury
            *[other] { $count } figur
         }.
     }
 story-missed-chain-2 = { $who ->
-    [you] W { $move }. ruchu twoja małpa miała w rządku { $count ->
+    [you] Twoja małpa miała w rządku { $count ->
             [one] { $count } figurę
             [few] { $count } figury
            *[other] { $count } figur
         }. Nie skoczyła.
-   *[other] { $name }: w { $move }. ruchu małpa miała w rządku { $count ->
+   *[other] { $name }: małpa miała w rządku { $count ->
             [one] { $count } figurę
             [few] { $count } figury
            *[other] { $count } figur
         }. Nie skoczyła.
     }
 story-chain-1 = { $who ->
-    [you] W { $move }. ruchu twoja małpa zbiła naraz { $count ->
+    [you] Twoja małpa zbiła naraz { $count ->
             [one] { $count } figurę
             [few] { $count } figury
            *[other] { $count } figur
         }.
-   *[other] { $name }: w { $move }. ruchu małpa zbiła naraz { $count ->
+   *[other] { $name }: małpa zbiła naraz { $count ->
             [one] { $count } figurę
             [few] { $count } figury
            *[other] { $count } figur
         }.
     }
 story-chain-2 = { $who ->
-    [you] Ruch { $move } należał do twojej małpy: { $count ->
+    [you] Wielka chwila twojej małpy: { $count ->
             [one] { $count } figura
             [few] { $count } figury
            *[other] { $count } figur
         } naraz.
-   *[other] { $name }: ruch { $move } należał do małpy, { $count ->
+   *[other] { $name }: wielka chwila małpy, { $count ->
             [one] { $count } figura
             [few] { $count } figury
            *[other] { $count } figur
@@ -1933,72 +1915,62 @@ story-drownings-2 = { $who ->
         } z { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Po { $move }. ruchu masz już tylko { $chance }% szans, a jednak wygrywasz.
-    [side] { $name } mają po { $move }. ruchu już tylko { $chance }% szans, a jednak wygrywają.
-   *[other] Po { $move }. ruchu { $name } ma już tylko { $chance }% szans, a jednak wygrywa.
+    [you] Masz już tylko { $chance }% szans, a jednak wygrywasz.
+    [side] { $name } mają już tylko { $chance }% szans, a jednak wygrywają.
+   *[other] { $name } ma już tylko { $chance }% szans, a jednak wygrywa.
     }
 story-comeback-2 = { $who ->
-    [you] Co za powrót: po { $move }. ruchu masz tylko { $chance }%.
-    [side] Co za powrót. { $name } mają po { $move }. ruchu tylko { $chance }%.
-   *[other] Co za powrót: po { $move }. ruchu { $name } ma tylko { $chance }%.
+    [you] Co za powrót: twoje szanse wynosiły tylko { $chance }%.
+   *[other] Co za powrót ({ $name }): szanse wynosiły tylko { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] Po { $move }. ruchu wygrana jest tuż-tuż: masz { $chance }%.
-    [side] { $name } mają wygraną tuż-tuż: po { $move }. ruchu to już { $chance }%.
-   *[other] Po { $move }. ruchu wygrana jest tuż-tuż: { $name } ma { $chance }%.
+    [you] Wygrana jest tuż-tuż: masz { $chance }% szans.
+    [side] { $name } mają wygraną tuż-tuż: to już { $chance }% szans.
+   *[other] Wygrana jest tuż-tuż: { $name } ma { $chance }% szans.
     }
 story-nearly-won-2 = { $who ->
-    [you] Twoja najlepsza chwila: { $chance }% po { $move }. ruchu.
-   *[other] Najlepsza chwila ({ $name }): { $chance }% po { $move }. ruchu.
+    [you] Twoja najlepsza chwila: { $chance }% szans.
+   *[other] Najlepsza chwila ({ $name }): { $chance }% szans.
     }
 story-led-1 = { $who ->
-    [you] Od { $move }. ruchu prowadzisz, i to do samego końca.
-    [side] { $name } prowadzą od { $move }. ruchu, i to do samego końca.
-   *[other] Od { $move }. ruchu { $name } prowadzi, i to do samego końca.
+    [you] Wychodzisz na prowadzenie i prowadzisz do samego końca.
+    [side] { $name } wychodzą na prowadzenie i prowadzą do samego końca.
+   *[other] { $name } wychodzi na prowadzenie i prowadzi do samego końca.
     }
 story-led-2 = { $who ->
-    [you] W { $move }. ruchu obejmujesz prowadzenie i już go nie oddajesz.
-    [side] { $name } obejmują w { $move }. ruchu prowadzenie i już go nie oddają.
-   *[other] W { $move }. ruchu { $name } obejmuje prowadzenie i już go nie oddaje.
+    [you] Obejmujesz prowadzenie i już go nie oddajesz.
+    [side] { $name } obejmują prowadzenie i już go nie oddają.
+   *[other] { $name } obejmuje prowadzenie i już go nie oddaje.
     }
 story-lead-changes-1 = Prowadzenie zmieniało się { $count ->
         [one] jeden raz
        *[other] { $count } razy
-    }, ostatnio w { $move }. ruchu.
+    }.
 story-lead-changes-2 = Raz tak, raz siak: prowadzenie zmieniało się { $count ->
         [one] jeden raz
        *[other] { $count } razy
-    }, aż do { $move }. ruchu.
+    }.
 story-balanced-1 = Od początku do końca nikt wyraźnie nie prowadził.
 story-balanced-2 = To była wyrównana partia: nikt daleko nie uciekł.
 story-promotion-1 = { $who ->
-    [you] W { $move }. ruchu twój pion został superpionem na { $at }.
-   *[other] { $name }: w { $move }. ruchu pion został superpionem na { $at }.
+    [you] Twój pion został superpionem na { $at }.
+   *[other] { $name }: pion został superpionem na { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Twój pion przeszedł całą drogę: w { $move }. ruchu został superpionem na { $at }.
-   *[other] { $name }: pion przeszedł całą drogę i w { $move }. ruchu został superpionem na { $at }.
+    [you] Twój pion przeszedł całą drogę i został superpionem na { $at }.
+   *[other] { $name }: pion przeszedł całą drogę i został superpionem na { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Masz wybór w { $count ->
-            [one] jednym ruchu
-           *[other] { $count } ruchach
-        } i ani razu się nie mylisz.
-    [side] { $name } mają wybór w { $count ->
-            [one] jednym ruchu
-           *[other] { $count } ruchach
-        } i ani razu się nie mylą.
-   *[other] { $name } ma wybór w { $count ->
-            [one] jednym ruchu
-           *[other] { $count } ruchach
-        } i ani razu się nie myli.
+    [you] Ani razu się nie mylisz.
+    [side] { $name } ani razu się nie mylą.
+   *[other] { $name } ani razu się nie myli.
     }
 story-flawless-2 = { $who ->
-    [you] Twoje wybory: { $count }. Błędy: ani jednego.
-   *[other] Wybory ({ $name }): { $count }. Błędy: ani jednego.
+    [you] Twoje błędy: ani jednego.
+   *[other] Błędy ({ $name }): ani jednego.
     }
-story-even-opening-1 = Do { $move }. ruchu nikt się nie pomylił i nikt nie prowadził.
-story-even-opening-2 = Ostrożny początek: do { $move }. ruchu wszystko było równe.
+story-even-opening-1 = Na początku nikt się nie pomylił i nikt nie prowadził.
+story-even-opening-2 = Ostrożny początek: przez jakiś czas wszystko było równe.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [zebra] Twoja

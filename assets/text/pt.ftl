@@ -34,7 +34,7 @@ level-about-Monkey = gosta de trocas e adora saltar sem parar
 level-about-Elephant = firme e paciente
 level-about-Crocodile = manda no rio
 level-about-Lioness = certeira, leal e atrás do seu leão
-level-about-Lion = o motor inteiro, um pouco vaidoso
+level-about-Lion = joga com força total, um pouco vaidoso
 level-about-Pride = a força máxima, muitos olhos ao mesmo tempo
 level-about-Shadow = exatamente a sua força
 level-about-Custom = do jeito que você quiser
@@ -310,7 +310,7 @@ notice-cannot-open = Não foi possível abrir esta partida. { $detail }
 notice-not-saved-yet = Ainda não foi possível salvar. Será tentado de novo até dar certo. { $detail }
 notice-quit-unsaved = Nem tudo pôde ser salvo. Se sair de novo, o que falta se perderá.
 notice-cannot-save = Não foi possível salvar. { $detail }
-notice-engine-failed = O motor falhou. Tente de novo.
+notice-engine-failed = O computador travou. Tente de novo.
 notice-crash-here = Uma parte do programa falhou. Sua partida está salva. Detalhes: { $detail }
 notice-crash-before = O jogo parou de repente. Sua partida foi salva. Detalhes: { $detail }
 start-no-display = O Congo precisa de uma tela, e nem o X11 nem o Wayland respondem.
@@ -1561,14 +1561,14 @@ story-title = A história da partida
 story-thinking = Pensando na partida…
 story-moments = Vale rever:
 story-turned-1 = { $who ->
-    [you] O lance { $move } virou a partida: suas chances foram de { $before }% para { $after }%.
-    [side] O lance { $move } virou a partida: as { $name } foram de { $before }% para { $after }%.
-   *[other] O lance { $move } virou a partida: { $name } foi de { $before }% para { $after }%.
+    [you] Um lance seu virou a partida: suas chances foram de { $before }% para { $after }%.
+    [side] Um lance das { $name } virou a partida: as chances delas foram de { $before }% para { $after }%.
+   *[other] Um lance de { $name } virou a partida: as chances desse lado foram de { $before }% para { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] O seu lance { $move } foi o momento decisivo: suas chances eram { $before }% antes e { $after }% depois.
-    [side] O momento decisivo foi o lance { $move } das { $name }: as chances delas eram { $before }% antes e { $after }% depois.
-   *[other] O momento decisivo foi o lance { $move } de { $name }: as chances desse lado eram { $before }% antes e { $after }% depois.
+    [you] Um lance seu foi o momento decisivo: suas chances eram { $before }% antes e { $after }% depois.
+    [side] O momento decisivo foi um lance das { $name }: as chances delas eram { $before }% antes e { $after }% depois.
+   *[other] O momento decisivo foi um lance de { $name }: as chances desse lado eram { $before }% antes e { $after }% depois.
     }
 story-cause-river = A culpa foi do rio.
 story-cause-lion-line = Abriu a linha entre os leões.
@@ -1580,89 +1580,71 @@ story-cause-captures = Dava para ganhar uma peça.
 story-cause-promotion = Um superpeão estava em jogo.
 story-cause-exchanges = A troca não valeu a pena.
 story-brilliant-1 = { $who ->
-    [you] Coragem: no lance { $move } você entregou { $kind ->
+    [you] Coragem: você entregou { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }, e nada era melhor.
-    [side] Coragem: no lance { $move } as { $name } entregaram { $kind ->
+    [side] Coragem: as { $name } entregaram { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }, e nada era melhor.
-   *[other] Coragem: no lance { $move } { $name } entregou { $kind ->
+   *[other] Coragem: { $name } entregou { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }, e nada era melhor.
     }
 story-brilliant-2 = { $who ->
-    [you] O lance { $move } pedia coragem. Você ofereceu { $kind ->
+    [you] Era preciso coragem. Você ofereceu { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }, e era o melhor lance de todos.
-    [side] O lance { $move } pedia coragem. As { $name } ofereceram { $kind ->
+    [side] Era preciso coragem. As { $name } ofereceram { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }, e era o melhor lance de todos.
-   *[other] O lance { $move } pedia coragem. { $name } ofereceu { $kind ->
+   *[other] Era preciso coragem. { $name } ofereceu { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }, e era o melhor lance de todos.
     }
 story-missed-lion-1 = { $who ->
-    [you] No lance { $move } você podia ter capturado o leão.
-    [side] No lance { $move } as { $name } podiam ter capturado o leão.
-   *[other] No lance { $move } { $name } podia ter capturado o leão.
+    [you] Por um momento você podia ter capturado o leão.
+    [side] Por um momento as { $name } podiam ter capturado o leão.
+   *[other] Por um momento { $name } podia ter capturado o leão.
     }
 story-missed-lion-2 = { $who ->
-    [you] No lance { $move } o leão estava ao seu alcance, e escapou.
-    [side] No lance { $move } o leão estava ao alcance das { $name }, e escapou.
-   *[other] No lance { $move } o leão estava ao alcance de { $name }, e escapou.
+    [you] O leão estava ao seu alcance, e escapou.
+    [side] O leão estava ao alcance das { $name }, e escapou.
+   *[other] O leão estava ao alcance de { $name }, e escapou.
     }
 story-missed-win-1 = { $who ->
-    [you] No lance { $move } você tinha a vitória certa, em { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
-    [side] No lance { $move } as { $name } tinham a vitória certa, em { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
-   *[other] No lance { $move } { $name } tinha a vitória certa, em { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
+    [you] Por um momento você tinha a vitória certa.
+    [side] Por um momento as { $name } tinham a vitória certa.
+   *[other] Por um momento { $name } tinha a vitória certa.
     }
 story-missed-win-2 = { $who ->
-    [you] No lance { $move } uma vitória certa escapou de você. Ela estava a { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
-    [side] No lance { $move } as { $name } deixaram escapar uma vitória certa. Ela estava a { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
-   *[other] No lance { $move } { $name } deixou escapar uma vitória certa. Ela estava a { $count ->
-            [one] { $count } lance.
-           *[other] { $count } lances.
-        }
+    [you] Uma vitória certa escapou de você.
+    [side] As { $name } deixaram escapar uma vitória certa.
+   *[other] { $name } deixou escapar uma vitória certa.
     }
 story-missed-capture-1 = { $who ->
-    [you] No lance { $move } você podia ter capturado { $kind ->
+    [you] Você podia ter capturado { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }.
-    [side] No lance { $move } as { $name } podiam ter capturado { $kind ->
+    [side] As { $name } podiam ter capturado { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
         } em { $at }.
-   *[other] No lance { $move } { $name } podia ter capturado { $kind ->
+   *[other] { $name } podia ter capturado { $kind ->
             [zebra] a { $animal }
             [giraffe] a { $animal }
            *[other] o { $animal }
@@ -1673,37 +1655,37 @@ story-missed-capture-2 = { $who ->
             [zebra] A { $animal }
             [giraffe] A { $animal }
            *[other] O { $animal }
-        } em { $at } esperava por você no lance { $move }, e por lá ficou.
+        } em { $at } esperava por você, e por lá ficou.
     [side] { $kind ->
             [zebra] A { $animal }
             [giraffe] A { $animal }
            *[other] O { $animal }
-        } em { $at } esperava pelas { $name } no lance { $move }, e por lá ficou.
+        } em { $at } esperava pelas { $name }, e por lá ficou.
    *[other] { $kind ->
             [zebra] A { $animal }
             [giraffe] A { $animal }
            *[other] O { $animal }
-        } em { $at } esperava por { $name } no lance { $move }, e por lá ficou.
+        } em { $at } esperava por { $name }, e por lá ficou.
     }
 story-missed-chain-1 = { $who ->
-    [you] No lance { $move } o seu macaco podia ter capturado { $count } peças de uma vez.
-    [side] No lance { $move } o macaco das { $name } podia ter capturado { $count } peças de uma vez.
-   *[other] No lance { $move } o macaco de { $name } podia ter capturado { $count } peças de uma vez.
+    [you] O seu macaco podia ter capturado { $count } peças de uma vez.
+    [side] O macaco das { $name } podia ter capturado { $count } peças de uma vez.
+   *[other] O macaco de { $name } podia ter capturado { $count } peças de uma vez.
     }
 story-missed-chain-2 = { $who ->
-    [you] No lance { $move } havia { $count } peças em fila para o seu macaco. Ele não saltou.
-    [side] No lance { $move } havia { $count } peças em fila para o macaco das { $name }. Ele não saltou.
-   *[other] No lance { $move } havia { $count } peças em fila para o macaco de { $name }. Ele não saltou.
+    [you] Havia { $count } peças em fila para o seu macaco. Ele não saltou.
+    [side] Havia { $count } peças em fila para o macaco das { $name }. Ele não saltou.
+   *[other] Havia { $count } peças em fila para o macaco de { $name }. Ele não saltou.
     }
 story-chain-1 = { $who ->
-    [you] No lance { $move } o seu macaco capturou { $count } peças de uma vez.
-    [side] No lance { $move } o macaco das { $name } capturou { $count } peças de uma vez.
-   *[other] No lance { $move } o macaco de { $name } capturou { $count } peças de uma vez.
+    [you] O seu macaco capturou { $count } peças de uma vez.
+    [side] O macaco das { $name } capturou { $count } peças de uma vez.
+   *[other] O macaco de { $name } capturou { $count } peças de uma vez.
     }
 story-chain-2 = { $who ->
-    [you] O lance { $move } foi do seu macaco: { $count } peças em um só lance.
-    [side] O lance { $move } foi do macaco das { $name }: { $count } peças em um só lance.
-   *[other] O lance { $move } foi do macaco de { $name }: { $count } peças em um só lance.
+    [you] O grande momento do seu macaco: { $count } peças em um só lance.
+    [side] O grande momento do macaco das { $name }: { $count } peças em um só lance.
+   *[other] O grande momento do macaco de { $name }: { $count } peças em um só lance.
     }
 story-drownings-1 = { $who ->
     [you] { $count } peças suas se afogaram, entre elas { $kind ->
@@ -1740,61 +1722,61 @@ story-drownings-2 = { $who ->
         } em { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] Depois do lance { $move } você só tinha { $chance }% de chances, e venceu mesmo assim.
-    [side] Depois do lance { $move } as { $name } só tinham { $chance }% de chances, e venceram mesmo assim.
-   *[other] Depois do lance { $move } { $name } só tinha { $chance }% de chances, e venceu mesmo assim.
+    [you] Você só tinha { $chance }% de chances, e venceu mesmo assim.
+    [side] As { $name } só tinham { $chance }% de chances, e venceram mesmo assim.
+   *[other] { $name } só tinha { $chance }% de chances, e venceu mesmo assim.
     }
 story-comeback-2 = { $who ->
-    [you] Que virada: depois do lance { $move } você só tinha { $chance }%.
-    [side] Que virada: depois do lance { $move } as { $name } só tinham { $chance }%.
-   *[other] Que virada: depois do lance { $move } { $name } só tinha { $chance }%.
+    [you] Que virada: você só tinha { $chance }%.
+    [side] Que virada: as { $name } só tinham { $chance }%.
+   *[other] Que virada: { $name } só tinha { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] Depois do lance { $move } você chegou perto de vencer, com { $chance }%.
-    [side] Depois do lance { $move } as { $name } chegaram perto de vencer, com { $chance }%.
-   *[other] Depois do lance { $move } { $name } chegou perto de vencer, com { $chance }%.
+    [you] Você chegou perto de vencer, com { $chance }%.
+    [side] As { $name } chegaram perto de vencer, com { $chance }%.
+   *[other] { $name } chegou perto de vencer, com { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] O seu melhor momento veio depois do lance { $move }: { $chance }%.
-    [side] O melhor momento das { $name } veio depois do lance { $move }: { $chance }%.
-   *[other] O melhor momento de { $name } veio depois do lance { $move }: { $chance }%.
+    [you] No seu melhor momento você tinha { $chance }% de chances.
+    [side] No melhor momento as { $name } tinham { $chance }% de chances.
+   *[other] No melhor momento { $name } tinha { $chance }% de chances.
     }
 story-led-1 = { $who ->
-    [you] Do lance { $move } em diante você esteve na frente, até o fim.
-    [side] Do lance { $move } em diante as { $name } estiveram na frente, até o fim.
-   *[other] Do lance { $move } em diante { $name } esteve na frente, até o fim.
+    [you] Você esteve na frente, e assim foi até o fim.
+    [side] As { $name } estiveram na frente, e assim foi até o fim.
+   *[other] { $name } esteve na frente, e assim foi até o fim.
     }
 story-led-2 = { $who ->
-    [you] No lance { $move } você tomou a dianteira e não a largou mais.
-    [side] No lance { $move } as { $name } tomaram a dianteira e não a largaram mais.
-   *[other] No lance { $move } { $name } tomou a dianteira e não a largou mais.
+    [you] Você tomou a dianteira e não a largou mais.
+    [side] As { $name } tomaram a dianteira e não a largaram mais.
+   *[other] { $name } tomou a dianteira e não a largou mais.
     }
-story-lead-changes-1 = A vantagem mudou de lado { $count } vezes, a última no lance { $move }.
-story-lead-changes-2 = Foi um vaivém: { $count } mudanças de vantagem, até o lance { $move }.
+story-lead-changes-1 = A vantagem mudou de lado { $count } vezes.
+story-lead-changes-2 = Foi um vaivém: a vantagem mudou de lado { $count } vezes.
 story-balanced-1 = Do começo ao fim, ninguém abriu muita vantagem.
 story-balanced-2 = Uma partida equilibrada: ninguém se distanciou.
 story-promotion-1 = { $who ->
-    [you] No lance { $move } um peão seu virou superpeão em { $at }.
-    [side] No lance { $move } um peão das { $name } virou superpeão em { $at }.
-   *[other] No lance { $move } um peão de { $name } virou superpeão em { $at }.
+    [you] Um peão seu virou superpeão em { $at }.
+    [side] Um peão das { $name } virou superpeão em { $at }.
+   *[other] Um peão de { $name } virou superpeão em { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] O seu peão andou até o fim: no lance { $move } virou superpeão em { $at }.
-    [side] Um peão das { $name } andou até o fim: no lance { $move } virou superpeão em { $at }.
-   *[other] Um peão de { $name } andou até o fim: no lance { $move } virou superpeão em { $at }.
+    [you] O seu peão andou até o fim e virou superpeão em { $at }.
+    [side] Um peão das { $name } andou até o fim e virou superpeão em { $at }.
+   *[other] Um peão de { $name } andou até o fim e virou superpeão em { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] Você teve { $count } escolhas e não cometeu nenhum erro.
-    [side] As { $name } tiveram { $count } escolhas e não cometeram nenhum erro.
-   *[other] { $name } teve { $count } escolhas e não cometeu nenhum erro.
+    [you] Você não cometeu nenhum erro.
+    [side] As { $name } não cometeram nenhum erro.
+   *[other] { $name } não cometeu nenhum erro.
     }
 story-flawless-2 = { $who ->
-    [you] Nenhuma das suas { $count } escolhas foi um erro.
-    [side] Nenhuma das { $count } escolhas das { $name } foi um erro.
-   *[other] Nenhuma das { $count } escolhas de { $name } foi um erro.
+    [you] Nenhuma das suas escolhas foi um erro.
+    [side] Nenhuma das escolhas das { $name } foi um erro.
+   *[other] Nenhuma das escolhas de { $name } foi um erro.
     }
-story-even-opening-1 = Até o lance { $move } ninguém errou nem saiu na frente.
-story-even-opening-2 = Um começo cuidadoso: até o lance { $move } tudo estava igual.
+story-even-opening-1 = No começo ninguém errou nem saiu na frente.
+story-even-opening-2 = Um começo cuidadoso: por um tempo tudo estava igual.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [zebra] Sua { $animal }

@@ -34,7 +34,7 @@ level-about-Monkey = охотно меняется и обожает цепоч�
 level-about-Elephant = надёжный и терпеливый
 level-about-Crocodile = хозяин реки
 level-about-Lioness = зоркая, честная и охотится на твоего льва
-level-about-Lion = вся сила движка и капля тщеславия
+level-about-Lion = играет в полную силу, слегка тщеславен
 level-about-Pride = самый сильный соперник, много глаз сразу
 level-about-Shadow = ровно твоей силы
 level-about-Custom = какой тебе нужен
@@ -315,9 +315,9 @@ notice-draw-declined = Ничья отклонена.
 notice-nothing-to-continue = Нет партии, которую можно продолжить.
 notice-cannot-open = Эту партию не удалось открыть. { $detail }
 notice-not-saved-yet = Сохранить пока не удалось. Попытки будут повторяться, пока не получится. { $detail }
-notice-quit-unsaved = Не всё удалось сохранить. Выйдите ещё раз, чтобы потерять это.
+notice-quit-unsaved = Не всё удалось сохранить. Выйди ещё раз, чтобы уйти всё равно.
 notice-cannot-save = Это не удалось сохранить. { $detail }
-notice-engine-failed = Движок дал сбой. Попробуй ещё раз.
+notice-engine-failed = Компьютер завис. Попробуй ещё раз.
 notice-crash-here = Часть программы дала сбой. Твоя партия сохранена. Подробности: { $detail }
 notice-crash-before = Игра неожиданно закрылась. Твоя партия сохранена. Подробности: { $detail }
 start-no-display = Для Congo нужен экран, но ни X11, ни Wayland не отвечают.
@@ -1746,12 +1746,12 @@ story-title = История партии
 story-thinking = Обдумываем партию…
 story-moments = Стоит пересмотреть:
 story-turned-1 = { $who ->
-    [you] Ход { $move } перевернул партию: твои шансы были { $before }%, а стали { $after }%.
-   *[other] Ход { $move } перевернул партию: { $name } — было { $before }%, стало { $after }%.
+    [you] Один твой ход перевернул партию: твои шансы были { $before }%, а стали { $after }%.
+   *[other] Один ход перевернул партию: { $name } — было { $before }%, стало { $after }%.
     }
 story-turned-2 = { $who ->
-    [you] Твой ход { $move } оказался переломным: твои шансы были { $before }% до него и { $after }% после.
-   *[other] { $name }, ход { $move } — вот где перелом: шансы этой стороны были { $before }% до него и { $after }% после.
+    [you] Один твой ход оказался переломным: твои шансы были { $before }% до него и { $after }% после.
+   *[other] { $name }: один ход, и вот перелом — шансы были { $before }% до него и { $after }% после.
     }
 story-cause-river = Виновата река.
 story-cause-lion-line = Этот ход открыл линию между львами.
@@ -1763,7 +1763,7 @@ story-cause-captures = Можно было выиграть фигуру.
 story-cause-promotion = Дело было в суперпешке.
 story-cause-exchanges = Размен того не стоил.
 story-brilliant-1 = { $who ->
-    [you] Смело: на { $move }-м ходу ты жертвуешь { $kind ->
+    [you] Смело: ты жертвуешь { $kind ->
             [pawn] пешку
             [superpawn] суперпешку
             [zebra] зебру
@@ -1773,11 +1773,11 @@ story-brilliant-1 = { $who ->
             [crocodile] крокодила
            *[other] льва
         } на { $at }, и лучше хода не было.
-   *[other] { $name }, ход { $move } — смелая жертва: { $animal } на { $at }, и лучше хода не было.
+   *[other] { $name }, смелая жертва: { $animal } на { $at }, и лучше хода не было.
     }
 story-brilliant-2 = { $who ->
-    [you] На ход { $move } нужна была смелость. Твоя жертва — { $animal } на { $at }, и это лучший ход из всех.
-   *[other] На ход { $move } нужна была смелость. { $name }: в жертву { $kind ->
+    [you] Тут нужна была смелость. Твоя жертва — { $animal } на { $at }, и это лучший ход из всех.
+   *[other] Тут нужна была смелость. { $name }: в жертву { $kind ->
             [pawn] пошла
             [superpawn] пошла
             [zebra] пошла
@@ -1786,39 +1786,23 @@ story-brilliant-2 = { $who ->
         } { $animal } на { $at }, и это лучший ход из всех.
     }
 story-missed-lion-1 = { $who ->
-    [you] На { $move }-м ходу у тебя был шанс взять льва.
-   *[other] { $name }, ход { $move }: можно было взять льва.
+    [you] На миг у тебя был шанс взять льва.
+   *[other] { $name }: на миг можно было взять льва.
     }
 story-missed-lion-2 = { $who ->
-    [you] На { $move }-м ходу лев был почти у тебя в лапах, но ускользнул.
-   *[other] { $name }, ход { $move }: лев был совсем рядом, но ускользнул.
+    [you] Лев был почти у тебя в лапах, но ускользнул.
+   *[other] { $name }: лев был совсем рядом, но ускользнул.
     }
 story-missed-win-1 = { $who ->
-    [you] На { $move }-м ходу у тебя была верная победа за { $count ->
-            [one] { $count } ход
-            [few] { $count } хода
-           *[other] { $count } ходов
-        }.
-   *[other] { $name }, ход { $move }: была верная победа за { $count ->
-            [one] { $count } ход
-            [few] { $count } хода
-           *[other] { $count } ходов
-        }.
+    [you] На миг у тебя была верная победа.
+   *[other] { $name }: на миг была верная победа.
     }
 story-missed-win-2 = { $who ->
-    [you] На { $move }-м ходу от тебя ускользнула верная победа. До неё { $count ->
-            [one] оставался { $count } ход
-            [few] оставалось { $count } хода
-           *[other] оставалось { $count } ходов
-        }.
-   *[other] { $name }, ход { $move }: верная победа ускользнула. До неё { $count ->
-            [one] оставался { $count } ход
-            [few] оставалось { $count } хода
-           *[other] оставалось { $count } ходов
-        }.
+    [you] От тебя ускользнула верная победа.
+   *[other] { $name }: верная победа ускользнула.
     }
 story-missed-capture-1 = { $who ->
-    [you] На { $move }-м ходу у тебя был шанс взять { $kind ->
+    [you] У тебя был шанс взять { $kind ->
             [pawn] пешку
             [superpawn] суперпешку
             [zebra] зебру
@@ -1828,7 +1812,7 @@ story-missed-capture-1 = { $who ->
             [crocodile] крокодила
            *[other] льва
         } на { $at }.
-   *[other] { $name }, ход { $move }: можно было взять { $kind ->
+   *[other] { $name }: можно было взять { $kind ->
             [pawn] пешку
             [superpawn] суперпешку
             [zebra] зебру
@@ -1840,7 +1824,7 @@ story-missed-capture-1 = { $who ->
         } на { $at }.
     }
 story-missed-capture-2 = { $who ->
-    [you] На { $move }-м ходу тебя { $kind ->
+    [you] Тебя { $kind ->
             [pawn] ждала
             [superpawn] ждала
             [zebra] ждала
@@ -1853,7 +1837,7 @@ story-missed-capture-2 = { $who ->
             [monkey] дождалась
            *[other] дождался
         }.
-   *[other] { $name }, ход { $move }: { $animal } на { $at } { $kind ->
+   *[other] { $name }: { $animal } на { $at } { $kind ->
             [pawn] ждала
             [superpawn] ждала
             [zebra] ждала
@@ -1868,48 +1852,48 @@ story-missed-capture-2 = { $who ->
         }.
     }
 story-missed-chain-1 = { $who ->
-    [you] На { $move }-м ходу твоя обезьяна могла взять за раз { $count ->
+    [you] Твоя обезьяна могла взять за раз { $count ->
             [one] { $count } фигуру
             [few] { $count } фигуры
            *[other] { $count } фигур
         }.
-   *[other] { $name }, ход { $move }: обезьяна могла взять за раз { $count ->
+   *[other] { $name }: обезьяна могла взять за раз { $count ->
             [one] { $count } фигуру
             [few] { $count } фигуры
            *[other] { $count } фигур
         }.
     }
 story-missed-chain-2 = { $who ->
-    [you] На { $move }-м ходу перед твоей обезьяной в ряд { $count ->
+    [you] Перед твоей обезьяной в ряд { $count ->
             [one] стояла { $count } фигура
             [few] стояли { $count } фигуры
            *[other] стояло { $count } фигур
         }. Она не прыгнула.
-   *[other] { $name }, ход { $move }: перед обезьяной в ряд { $count ->
+   *[other] { $name }: перед обезьяной в ряд { $count ->
             [one] стояла { $count } фигура
             [few] стояли { $count } фигуры
            *[other] стояло { $count } фигур
         }. Она не прыгнула.
     }
 story-chain-1 = { $who ->
-    [you] На { $move }-м ходу твоя обезьяна взяла за раз { $count ->
+    [you] Твоя обезьяна взяла за раз { $count ->
             [one] { $count } фигуру
             [few] { $count } фигуры
            *[other] { $count } фигур
         }.
-   *[other] { $name }, ход { $move }: обезьяна взяла за раз { $count ->
+   *[other] { $name }: обезьяна взяла за раз { $count ->
             [one] { $count } фигуру
             [few] { $count } фигуры
            *[other] { $count } фигур
         }.
     }
 story-chain-2 = { $who ->
-    [you] Хорош был { $move }-й ход твоей обезьяны: сразу { $count ->
+    [you] Звёздный час твоей обезьяны: сразу { $count ->
             [one] { $count } фигура
             [few] { $count } фигуры
            *[other] { $count } фигур
         }.
-   *[other] { $name }: хорош был { $move }-й ход обезьяны, сразу { $count ->
+   *[other] { $name }: звёздный час обезьяны, сразу { $count ->
             [one] { $count } фигура
             [few] { $count } фигуры
            *[other] { $count } фигур
@@ -1932,67 +1916,59 @@ story-drownings-2 = { $who ->
         }, среди них { $animal } на { $at }.
     }
 story-comeback-1 = { $who ->
-    [you] После { $move }-го хода твои шансы упали до { $chance }%, а победа всё равно твоя.
-   *[other] { $name }: после { $move }-го хода шансов было { $chance }%, и всё равно победа.
+    [you] Твои шансы упали до { $chance }%, а победа всё равно твоя.
+   *[other] { $name }: шансов оставалось { $chance }%, и всё равно победа.
     }
 story-comeback-2 = { $who ->
-    [you] Вот это возвращение: после { $move }-го хода у тебя было всего { $chance }%.
-   *[other] { $name } — вот это возвращение: после { $move }-го хода было всего { $chance }%.
+    [you] Вот это возвращение: твои шансы были всего { $chance }%.
+   *[other] { $name } — вот это возвращение: шансы были всего { $chance }%.
     }
 story-nearly-won-1 = { $who ->
-    [you] После { $move }-го хода твоя победа была совсем близко: { $chance }%.
-   *[other] { $name }: после { $move }-го хода победа была совсем близко, { $chance }%.
+    [you] Твоя победа была совсем близко: { $chance }%.
+   *[other] { $name }: победа была совсем близко, { $chance }%.
     }
 story-nearly-won-2 = { $who ->
-    [you] Твой лучший момент был после { $move }-го хода: { $chance }%.
-   *[other] { $name }: лучший момент был после { $move }-го хода, { $chance }%.
+    [you] В твой лучший момент шансы были { $chance }%.
+   *[other] { $name }: в лучший момент шансы были { $chance }%.
     }
 story-led-1 = { $who ->
-    [you] С { $move }-го хода и до самого конца перевес был у тебя.
-   *[other] С { $move }-го хода и до самого конца впереди — { $name }.
+    [you] Ты выходишь вперёд, и до самого конца перевес у тебя.
+   *[other] Впереди до самого конца — { $name }.
     }
 story-led-2 = { $who ->
-    [you] На { $move }-м ходу ты выходишь вперёд и остаёшься впереди.
-   *[other] { $name }: перевес с { $move }-го хода, и до конца.
+    [you] Ты выходишь вперёд и остаёшься впереди.
+   *[other] { $name }: перевес до самого конца.
     }
 story-lead-changes-1 = { $count ->
-    [one] Перевес менял сторону { $count } раз, в последний раз на { $move }-м ходу.
-    [few] Перевес менял сторону { $count } раза, в последний раз на { $move }-м ходу.
-   *[other] Перевес менял сторону { $count } раз, в последний раз на { $move }-м ходу.
+    [one] Перевес менял сторону { $count } раз.
+    [few] Перевес менял сторону { $count } раза.
+   *[other] Перевес менял сторону { $count } раз.
 }
 story-lead-changes-2 = { $count ->
-    [one] То туда, то сюда: перевес гулял { $count } раз, до { $move }-го хода.
-    [few] То туда, то сюда: перевес гулял { $count } раза, до { $move }-го хода.
-   *[other] То туда, то сюда: перевес гулял { $count } раз, до { $move }-го хода.
+    [one] То туда, то сюда: перевес гулял { $count } раз.
+    [few] То туда, то сюда: перевес гулял { $count } раза.
+   *[other] То туда, то сюда: перевес гулял { $count } раз.
 }
 story-balanced-1 = От начала до конца никто не ушёл далеко вперёд.
 story-balanced-2 = Ровная партия: большого перевеса не было ни у кого.
 story-promotion-1 = { $who ->
-    [you] На { $move }-м ходу твоя пешка стала суперпешкой на { $at }.
-   *[other] { $name }, ход { $move }: пешка стала суперпешкой на { $at }.
+    [you] Твоя пешка стала суперпешкой на { $at }.
+   *[other] { $name }: пешка стала суперпешкой на { $at }.
     }
 story-promotion-2 = { $who ->
-    [you] Твоя пешка прошла весь путь: на { $move }-м ходу она стала суперпешкой на { $at }.
-   *[other] { $name }: пешка прошла весь путь и на { $move }-м ходу стала суперпешкой на { $at }.
+    [you] Твоя пешка прошла весь путь и стала суперпешкой на { $at }.
+   *[other] { $name }: пешка прошла весь путь и стала суперпешкой на { $at }.
     }
 story-flawless-1 = { $who ->
-    [you] У тебя был выбор { $count ->
-            [one] { $count } раз
-            [few] { $count } раза
-           *[other] { $count } раз
-        }, и ни одной ошибки.
-   *[other] { $name }: выбор был { $count ->
-            [one] { $count } раз
-            [few] { $count } раза
-           *[other] { $count } раз
-        }, и ни одной ошибки.
+    [you] У тебя не было ни одной ошибки.
+   *[other] { $name }: ни одной ошибки.
     }
 story-flawless-2 = { $who ->
-    [you] Твоих решений было { $count }, ошибок — ни одной.
-   *[other] { $name }: решений { $count }, ошибок ни одной.
+    [you] Все твои решения были верны.
+   *[other] { $name }: все решения были верны.
     }
-story-even-opening-1 = До { $move }-го хода никто не ошибся и не вышел вперёд.
-story-even-opening-2 = Осторожное начало: до { $move }-го хода всё было ровно.
+story-even-opening-1 = Сначала никто не ошибался и не выходил вперёд.
+story-even-opening-2 = Осторожное начало: какое-то время всё было ровно.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
             [pawn] Твоя

@@ -34,7 +34,7 @@ level-about-Monkey = taş değişmeyi ve uzun atlayış zincirlerini sever
 level-about-Elephant = sağlam ve sabırlı
 level-about-Crocodile = nehrin hâkimi
 level-about-Lioness = keskin, adil ve aslanının peşinde
-level-about-Lion = motorun tamamı, biraz da kendini beğenmiş
+level-about-Lion = tüm gücüyle oynar, biraz da kendini beğenmiş
 level-about-Pride = en güçlü rakip, aynı anda bir sürü göz
 level-about-Shadow = tam senin kadar güçlü
 level-about-Custom = tam istediğin gibi
@@ -296,9 +296,9 @@ notice-draw-declined = Beraberlik önerisi reddedildi.
 notice-nothing-to-continue = Devam edilecek oyun yok.
 notice-cannot-open = Bu oyun açılamadı. { $detail }
 notice-not-saved-yet = Bu henüz kaydedilemedi. Başarılana kadar yeniden denenecek. { $detail }
-notice-quit-unsaved = Her şey kaydedilemedi. Yine de çıkarsanız kaydedilmeyenler kaybolur.
+notice-quit-unsaved = Her şey kaydedilemedi. Yine de çıkarsan kaydedilmeyenler kaybolur.
 notice-cannot-save = Kaydedilemedi. { $detail }
-notice-engine-failed = Motor çöktü. Yeniden dene.
+notice-engine-failed = Bilgisayar takıldı. Yeniden dene.
 notice-crash-here = Programın bir parçası çöktü. Oyunun kaydedildi. Ayrıntı: { $detail }
 notice-crash-before = Oyun beklenmedik biçimde kapandı. Oyunun kaydedilmişti. Ayrıntı: { $detail }
 start-no-display = Congo bir ekrana ihtiyaç duyar; ne X11 ne de Wayland yanıt veriyor.
@@ -1471,12 +1471,12 @@ story-title = Oyunun hikâyesi
 story-thinking = Oyunu düşünüyorum…
 story-moments = Bir daha bakmaya değer:
 story-turned-1 = { $who ->
-    [you] { $move }. hamle oyunun yönünü değiştirdi: kazanma şansın %{ $before } iken %{ $after } oldu.
-   *[other] { $move }. hamle oyunun yönünü değiştirdi. { $name } için kazanma şansı %{ $before } iken %{ $after } oldu.
+    [you] Bir hamlen oyunun yönünü değiştirdi: kazanma şansın %{ $before } iken %{ $after } oldu.
+   *[other] Bir hamle oyunun yönünü değiştirdi. { $name } için kazanma şansı %{ $before } iken %{ $after } oldu.
     }
 story-turned-2 = { $who ->
-    [you] Dönüm noktası { $move }. hamlendi: şansın öncesinde %{ $before }, sonrasında %{ $after } idi.
-   *[other] { $name } için dönüm noktası { $move }. hamleydi: bu tarafın şansı öncesinde %{ $before }, sonrasında %{ $after } idi.
+    [you] Dönüm noktası bir hamlendi: şansın öncesinde %{ $before }, sonrasında %{ $after } idi.
+   *[other] { $name } için dönüm noktası tek bir hamleydi: bu tarafın şansı öncesinde %{ $before }, sonrasında %{ $after } idi.
     }
 story-cause-river = Suçlu nehirdi.
 story-cause-lion-line = Aslanların arasını açtı.
@@ -1488,7 +1488,7 @@ story-cause-captures = Bir taş kazanılabilirdi.
 story-cause-promotion = Mesele süper piyondu.
 story-cause-exchanges = Taş değişimi buna değmedi.
 story-brilliant-1 = { $who ->
-    [you] Cesaret işi: { $move }. hamlede { $at } karesindeki { $animal }{ $kind ->
+    [you] Cesaret işi: { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1496,7 +1496,7 @@ story-brilliant-1 = { $who ->
         [lion] ı
        *[other] u
     } feda ettin, daha iyisi de yoktu.
-   *[other] Cesaret işi: { $move }. hamlede { $name } { $at } karesindeki { $animal }{ $kind ->
+   *[other] Cesaret işi: { $name } { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1506,7 +1506,7 @@ story-brilliant-1 = { $who ->
     } feda etti, daha iyisi de yoktu.
     }
 story-brilliant-2 = { $who ->
-    [you] { $move }. hamle cesaret istiyordu. { $at } karesindeki { $animal }{ $kind ->
+    [you] Bu cesaret istiyordu. { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1514,7 +1514,7 @@ story-brilliant-2 = { $who ->
         [lion] ı
        *[other] u
     } gözden çıkardın, en iyi hamle de buydu.
-   *[other] { $move }. hamle cesaret istiyordu. { $name } { $at } karesindeki { $animal }{ $kind ->
+   *[other] Bu cesaret istiyordu. { $name } { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1524,23 +1524,23 @@ story-brilliant-2 = { $who ->
     } gözden çıkardı, en iyi hamle de buydu.
     }
 story-missed-lion-1 = { $who ->
-    [you] { $move }. hamlede aslanı alabilirdin.
-   *[other] { $move }. hamlede { $name } aslanı alabilirdi.
+    [you] Bir an aslanı alabilirdin.
+   *[other] Bir an { $name } aslanı alabilirdi.
     }
 story-missed-lion-2 = { $who ->
-    [you] { $move }. hamlede aslan elinin altındaydı ama kaçırdın.
-   *[other] { $move }. hamlede { $name } aslanı yakalamak üzereydi ama kaçırdı.
+    [you] Aslan elinin altındaydı ama kaçırdın.
+   *[other] { $name } aslanı yakalamak üzereydi ama kaçırdı.
     }
 story-missed-win-1 = { $who ->
-    [you] { $move }. hamlede { $count } hamlelik kesin bir kazancın vardı.
-   *[other] { $move }. hamlede { $name } için { $count } hamlelik kesin bir kazanç vardı.
+    [you] Bir an kesin bir kazancın vardı.
+   *[other] Bir an { $name } için kesin bir kazanç vardı.
     }
 story-missed-win-2 = { $who ->
-    [you] { $move }. hamlede kesin bir kazanç elinden kaçtı. { $count } hamle ötedeydi.
-   *[other] { $move }. hamlede { $name } kesin bir kazancı kaçırdı. { $count } hamle ötedeydi.
+    [you] Kesin bir kazanç elinden kaçtı.
+   *[other] { $name } kesin bir kazancı kaçırdı.
     }
 story-missed-capture-1 = { $who ->
-    [you] { $move }. hamlede { $at } karesindeki { $animal }{ $kind ->
+    [you] { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1548,7 +1548,7 @@ story-missed-capture-1 = { $who ->
         [lion] ı
        *[other] u
     } alabilirdin.
-   *[other] { $move }. hamlede { $name } { $at } karesindeki { $animal }{ $kind ->
+   *[other] { $name } { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1558,24 +1558,24 @@ story-missed-capture-1 = { $who ->
     } alabilirdi.
     }
 story-missed-capture-2 = { $who ->
-    [you] { $move }. hamlede { $at } karesindeki { $animal } seni bekliyordu. Dokunmadın.
-   *[other] { $move }. hamlede { $at } karesindeki { $animal } alınmayı bekliyordu. { $name } dokunmadı.
+    [you] { $at } karesindeki { $animal } seni bekliyordu. Dokunmadın.
+   *[other] { $at } karesindeki { $animal } alınmayı bekliyordu. { $name } dokunmadı.
     }
 story-missed-chain-1 = { $who ->
-    [you] { $move }. hamlede maymunun bir seferde { $count } taş alabilirdi.
-   *[other] { $move }. hamlede { $name } maymunuyla bir seferde { $count } taş alabilirdi.
+    [you] Maymunun bir seferde { $count } taş alabilirdi.
+   *[other] { $name } maymunuyla bir seferde { $count } taş alabilirdi.
     }
 story-missed-chain-2 = { $who ->
-    [you] { $move }. hamlede { $count } taş maymunun için sıraya girmişti. Atlamadı.
-   *[other] { $move }. hamlede { $count } taş sıraya girmişti ama { $name } maymunuyla atlamadı.
+    [you] { $count } taş maymunun için sıraya girmişti. Atlamadı.
+   *[other] { $count } taş sıraya girmişti ama { $name } maymunuyla atlamadı.
     }
 story-chain-1 = { $who ->
-    [you] { $move }. hamlede maymunun bir seferde { $count } taş aldı.
-   *[other] { $move }. hamlede { $name } maymunuyla bir seferde { $count } taş aldı.
+    [you] Maymunun bir seferde { $count } taş aldı.
+   *[other] { $name } maymunuyla bir seferde { $count } taş aldı.
     }
 story-chain-2 = { $who ->
-    [you] { $move }. hamle maymununun günüydü: { $count } taş birden.
-   *[other] { $name } { $move }. hamlede maymununu konuşturdu: { $count } taş birden.
+    [you] Maymununun büyük anı: { $count } taş birden.
+   *[other] { $name } maymununu konuşturdu: { $count } taş birden.
     }
 story-drownings-1 = { $who ->
     [you] { $count } taşın boğuldu, aralarında { $at } karesindeki { $animal } { $kind ->
@@ -1592,51 +1592,51 @@ story-drownings-2 = { $who ->
    *[other] { $name } nehre { $count } taş verdi, biri { $at } karesindeki { $animal }.
     }
 story-comeback-1 = { $who ->
-    [you] { $move }. hamleden sonra şansın yalnızca %{ $chance } görünüyordu, yine de kazandın.
-   *[other] { $move }. hamleden sonra { $name } için şans yalnızca %{ $chance } görünüyordu, yine de kazandı.
+    [you] Şansın yalnızca %{ $chance } görünüyordu, yine de kazandın.
+   *[other] { $name } için şans yalnızca %{ $chance } görünüyordu, yine de kazandı.
     }
 story-comeback-2 = { $who ->
-    [you] Geriden geldin: { $move }. hamleden sonra şansın topu topu %{ $chance } kadardı.
-   *[other] { $name } geriden geldi: { $move }. hamleden sonra şansı topu topu %{ $chance } kadardı.
+    [you] Geriden geldin: şansın topu topu %{ $chance } kadardı.
+   *[other] { $name } geriden geldi: şansı topu topu %{ $chance } kadardı.
     }
 story-nearly-won-1 = { $who ->
-    [you] { $move }. hamleden sonra %{ $chance } ile kazanmaya çok yakındın.
-   *[other] { $move }. hamleden sonra { $name } %{ $chance } ile kazanmaya çok yakındı.
+    [you] %{ $chance } ile kazanmaya çok yakındın.
+   *[other] { $name } %{ $chance } ile kazanmaya çok yakındı.
     }
 story-nearly-won-2 = { $who ->
-    [you] En iyi anın { $move }. hamleden sonraydı: %{ $chance }.
-   *[other] { $name } için en iyi an { $move }. hamleden sonraydı: %{ $chance }.
+    [you] En iyi anında şansın %{ $chance } idi.
+   *[other] { $name } için en iyi anda şans %{ $chance } idi.
     }
 story-led-1 = { $who ->
-    [you] { $move }. hamleden sona kadar hep öndeydin.
-   *[other] { $move }. hamleden sona kadar { $name } hep öndeydi.
+    [you] Bir kez öne geçince sona kadar hep öndeydin.
+   *[other] { $name } bir kez öne geçince sona kadar hep öndeydi.
     }
 story-led-2 = { $who ->
-    [you] { $move }. hamlede öne geçtin ve orada kaldın.
-   *[other] { $name } { $move }. hamlede öne geçti ve orada kaldı.
+    [you] Öne geçtin ve orada kaldın.
+   *[other] { $name } öne geçti ve orada kaldı.
     }
-story-lead-changes-1 = Üstünlük { $count } kez el değiştirdi, son olarak { $move }. hamlede.
-story-lead-changes-2 = Oyun bir o yana bir bu yana gitti: üstünlük { $move }. hamleye kadar { $count } kez el değiştirdi.
+story-lead-changes-1 = Üstünlük { $count } kez el değiştirdi.
+story-lead-changes-2 = Oyun bir o yana bir bu yana gitti: üstünlük { $count } kez el değiştirdi.
 story-balanced-1 = Baştan sona kimse fazla öne geçemedi.
 story-balanced-2 = Başa baş bir oyundu: kimse arayı açamadı.
 story-promotion-1 = { $who ->
-    [you] { $move }. hamlede bir piyonun { $at } karesinde süper piyon oldu.
-   *[other] { $move }. hamlede { $name } { $at } karesinde bir süper piyon çıkardı.
+    [you] Bir piyonun { $at } karesinde süper piyon oldu.
+   *[other] { $name } { $at } karesinde bir süper piyon çıkardı.
     }
 story-promotion-2 = { $who ->
-    [you] Piyonun bütün yolu yürüdü: { $move }. hamlede { $at } karesinde süper piyon oldu.
-   *[other] { $name } bir piyonunu sonuna kadar yürüttü: { $move }. hamlede { $at } karesinde süper piyon oldu.
+    [you] Piyonun bütün yolu yürüdü: { $at } karesinde süper piyon oldu.
+   *[other] { $name } bir piyonunu sonuna kadar yürüttü: { $at } karesinde süper piyon oldu.
     }
 story-flawless-1 = { $who ->
-    [you] Seçim yapabildiğin { $count } hamlede hiç hata yapmadın.
-   *[other] { $name } seçim yapabildiği { $count } hamlede hiç hata yapmadı.
+    [you] Tek bir hata bile yapmadın.
+   *[other] { $name } tek bir hata bile yapmadı.
     }
 story-flawless-2 = { $who ->
-    [you] { $count } seçiminin hiçbiri hata değildi.
-   *[other] { $name } { $count } kez seçti, hiçbiri hata değildi.
+    [you] Seçimlerinin hiçbiri hata değildi.
+   *[other] { $name } hiçbir seçiminde hata yapmadı.
     }
-story-even-opening-1 = { $move }. hamleye kadar kimse hata yapmadı, kimse öne geçmedi.
-story-even-opening-2 = Dikkatli bir başlangıç: { $move }. hamleye kadar her şey eşitti.
+story-even-opening-1 = Başlarda kimse hata yapmadı, kimse öne geçmedi.
+story-even-opening-2 = Dikkatli bir başlangıç: bir süre her şey eşitti.
 story-lion-captured-1 = { $who ->
     [you] Aslanı { $at } karesinde { $animal }{ $kind ->
         [zebra] nla

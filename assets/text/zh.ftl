@@ -34,7 +34,7 @@ level-about-Monkey = 爱兑子，更爱连跳
 level-about-Elephant = 稳扎稳打，很有耐心
 level-about-Crocodile = 河里的老大
 level-about-Lioness = 敏锐、公道，专盯你的狮子
-level-about-Lion = 引擎全力出战，还有点臭美
+level-about-Lion = 全力出战，还有点臭美
 level-about-Pride = 最强的对手，好多双眼睛一起看
 level-about-Shadow = 和你一样强，不多不少
 level-about-Custom = 你想怎样就怎样
@@ -260,7 +260,7 @@ notice-cannot-open = 这个对局打不开。{ $detail }
 notice-not-saved-yet = 暂时无法保存，会一直重试直到成功。{ $detail }
 notice-quit-unsaved = 有内容未能保存。再次退出将丢失这些内容。
 notice-cannot-save = 没能保存。{ $detail }
-notice-engine-failed = 引擎出了故障。请再试一次。
+notice-engine-failed = 电脑卡住了。请再试一次。
 notice-crash-here = 程序的一部分出了故障。你的对局已保存。详情：{ $detail }
 notice-crash-before = 上次游戏意外停止。你的对局已保存。详情：{ $detail }
 start-no-display = Congo需要一个显示器，但X11和Wayland都没有响应。
@@ -1228,10 +1228,10 @@ story-title = 这局棋的故事
 story-thinking = 正在回想这局棋……
 story-moments = 值得再看一眼：
 story-turned-1 = { $who ->
-    [you] 第{ $move }回合扭转了局势：你的胜算从{ $before }%变成{ $after }%。
-   *[other] 第{ $move }回合扭转了局势：{ $name }的胜算从{ $before }%变成{ $after }%。
+    [you] 你的一步扭转了局势：你的胜算从{ $before }%变成{ $after }%。
+   *[other] { $name }的一步扭转了局势：{ $name }的胜算从{ $before }%变成{ $after }%。
     }
-story-turned-2 = 转折点是{ $name }在第{ $move }回合的一步：{ $name }的胜算之前为{ $before }%，之后为{ $after }%。
+story-turned-2 = 转折点是{ $name }的一步：{ $name }的胜算之前为{ $before }%，之后为{ $after }%。
 story-cause-river = 都怪那条河。
 story-cause-lion-line = 它让两只狮子之间空了出来。
 story-cause-lion-safety = 从那以后狮子就不安全了。
@@ -1241,39 +1241,39 @@ story-cause-finish = 其实还能走得更狠。
 story-cause-captures = 本来可以吃掉一个子。
 story-cause-promotion = 关键在于超级兵。
 story-cause-exchanges = 那次兑子不划算。
-story-brilliant-1 = 真勇敢：第{ $move }回合，{ $name }送出了{ $at }的{ $animal }，而且没有更好的走法。
-story-brilliant-2 = 第{ $move }回合很有胆量。{ $name }舍了{ $at }的{ $animal }，那正是最好的一步。
-story-missed-lion-1 = 第{ $move }回合，{ $name }本可以吃掉狮子。
+story-brilliant-1 = 真勇敢：{ $name }送出了{ $at }的{ $animal }，而且没有更好的走法。
+story-brilliant-2 = 很有胆量。{ $name }舍了{ $at }的{ $animal }，那正是最好的一步。
+story-missed-lion-1 = 有一刻，{ $name }本可以吃掉狮子。
 story-missed-lion-2 = { $who ->
-    [you] 第{ $move }回合，狮子就在你手边，你却放过了它。
-   *[other] 第{ $move }回合，狮子就在{ $name }手边，却逃掉了。
+    [you] 狮子就在你手边，你却放过了它。
+   *[other] 狮子就在{ $name }手边，却逃掉了。
     }
-story-missed-win-1 = 第{ $move }回合，{ $name }有一条必胜的路，只要{ $count }步。
-story-missed-win-2 = 第{ $move }回合，必胜的机会从{ $name }手里溜走了，当时只差{ $count }步。
-story-missed-capture-1 = 第{ $move }回合，{ $name }本可以吃掉{ $at }的{ $animal }。
-story-missed-capture-2 = 第{ $move }回合，{ $at }的{ $animal }就等着{ $name }来吃，却没有人理它。
-story-missed-chain-1 = 第{ $move }回合，{ $name }的猴子本可以一步吃掉{ $count }个棋子。
-story-missed-chain-2 = 第{ $move }回合，{ $count }个棋子给{ $name }的猴子排好了队，它却没有跳。
-story-chain-1 = 第{ $move }回合，{ $name }的猴子一步吃掉了{ $count }个棋子。
-story-chain-2 = { $name }的猴子第{ $move }回合大显身手：一次吃了{ $count }个。
+story-missed-win-1 = 有一刻，{ $name }有一条必胜的路。
+story-missed-win-2 = 必胜的机会从{ $name }手里溜走了。
+story-missed-capture-1 = { $name }本可以吃掉{ $at }的{ $animal }。
+story-missed-capture-2 = { $at }的{ $animal }就等着{ $name }来吃，却没有人理它。
+story-missed-chain-1 = { $name }的猴子本可以一步吃掉{ $count }个棋子。
+story-missed-chain-2 = { $count }个棋子给{ $name }的猴子排好了队，它却没有跳。
+story-chain-1 = { $name }的猴子一步吃掉了{ $count }个棋子。
+story-chain-2 = { $name }的猴子大显身手：一次吃了{ $count }个。
 story-drownings-1 = { $name }有{ $count }个棋子溺水，其中有{ $at }的{ $animal }。
 story-drownings-2 = 河水带走了{ $name }的{ $count }个棋子，其中有{ $at }的{ $animal }。
-story-comeback-1 = 第{ $move }回合之后，{ $name }的胜算只剩{ $chance }%，最后还是赢了。
-story-comeback-2 = { $name }翻盘了：第{ $move }回合之后，胜算只有{ $chance }%。
-story-nearly-won-1 = 第{ $move }回合之后，{ $name }离胜利很近，胜算有{ $chance }%。
-story-nearly-won-2 = { $name }最好的时刻在第{ $move }回合之后：{ $chance }%。
-story-led-1 = 从第{ $move }回合起，{ $name }一路领先到底。
-story-led-2 = { $name }在第{ $move }回合取得领先，再也没有放手。
-story-lead-changes-1 = 领先换了{ $count }次手，最后一次在第{ $move }回合。
-story-lead-changes-2 = 你来我往：领先换了{ $count }次手，直到第{ $move }回合。
+story-comeback-1 = { $name }的胜算一度只剩{ $chance }%，最后还是赢了。
+story-comeback-2 = { $name }翻盘了：胜算一度只有{ $chance }%。
+story-nearly-won-1 = { $name }离胜利很近，胜算有{ $chance }%。
+story-nearly-won-2 = { $name }最好的时刻，胜算有{ $chance }%。
+story-led-1 = { $name }一旦领先，就一路领先到底。
+story-led-2 = { $name }取得领先，再也没有放手。
+story-lead-changes-1 = 领先换了{ $count }次手。
+story-lead-changes-2 = 你来我往：领先换了{ $count }次手。
 story-balanced-1 = 从头到尾，谁也没有领先太多。
 story-balanced-2 = 这一局势均力敌，谁也没能甩开对方。
-story-promotion-1 = 第{ $move }回合，{ $name }的一个兵在{ $at }变成了超级兵。
-story-promotion-2 = { $name }的兵一路走到底：第{ $move }回合在{ $at }变成了超级兵。
-story-flawless-1 = 有得选的{ $count }步里，{ $name }一次失误也没有。
-story-flawless-2 = { $name }做了{ $count }次选择，没有一次失误。
-story-even-opening-1 = 第{ $move }回合之前，谁也没有失误，谁也没有领先。
-story-even-opening-2 = 开局很谨慎：直到第{ $move }回合都是均势。
+story-promotion-1 = { $name }的一个兵在{ $at }变成了超级兵。
+story-promotion-2 = { $name }的兵一路走到底，在{ $at }变成了超级兵。
+story-flawless-1 = { $name }一次失误也没有。
+story-flawless-2 = { $name }的选择，没有一次失误。
+story-even-opening-1 = 一开始，谁也没有失误，谁也没有领先。
+story-even-opening-2 = 开局很谨慎：有一阵子都是均势。
 story-lion-captured-1 = { $name }的{ $animal }在{ $at }吃掉了狮子。
 story-lion-captured-2 = 最后，{ $name }的{ $animal }在{ $at }追上了狮子。
 story-advice-for = 给{ $name }的建议：{ $advice }

@@ -149,20 +149,20 @@ mod tests {
     fn fen_errors_name_the_place() {
         let rest = "/7/7/7/7/7/7/w/-1";
         for (fen, said) in [
-            ("7/7".to_owned(), "A position has nine parts separated by \"/\"; this text has 2."),
+            ("7/7".to_owned(), "A position has nine parts separated by “/”; this text has 2."),
             (
                 format!("3x3{rest}"),
-                "Rank 7, character 2: \"x\" is neither a piece (P S Z E G M C L) nor a number from 1 to 7.",
+                "Rank 7, character 2: “x” is neither a piece (P S Z E G M C L) nor a number from 1 to 7.",
             ),
             (
                 format!("34{rest}"),
-                "Rank 7, character 2: \"4\" follows another number; write empty squares as one number.",
+                "Rank 7, character 2: “4” follows another number; write empty squares as one number.",
             ),
-            (format!("6{rest}"), "Rank 7: \"6\" makes 6 squares instead of seven."),
-            ("7/7/7/7/7/7/7/x/-1".to_owned(), "Character 15: \"x\" is neither \"w\" nor \"b\", the side to move."),
+            (format!("6{rest}"), "Rank 7: “6” makes 6 squares instead of seven."),
+            ("7/7/7/7/7/7/7/x/-1".to_owned(), "Character 15: “x” is neither “w” nor “b”, the side to move."),
             (
                 "7/7/7/7/7/7/7/w/49".to_owned(),
-                "Character 17: \"49\" is neither \"-1\" nor the number of a square, 0 to 48.",
+                "Character 17: “49” is neither “-1” nor the number of a square, 0 to 48.",
             ),
         ] {
             let error = fen.parse::<Setup>().expect_err("a faulty text");

@@ -226,7 +226,7 @@ fn text_goes_in_and_out() {
     ask(&mut app, TextPasted("2l4/7/7/3Q3/7/7/4L2/b/-1".into()));
     frames(&mut app, 2);
     assert_eq!(fen(&app), "2l4/7/7/3Z3/7/7/4L2/b/-1", "nothing has changed");
-    let said = "Rank 4, character 10: \"Q\" is neither a piece (P S Z E G M C L) nor a number from 1 to 7.";
+    let said = "Rank 4, character 10: “Q” is neither a piece (P S Z E G M C L) nor a number from 1 to 7.";
     assert_eq!(notices(&app), [format!("notice-bad-position {said}")]);
     edit(&mut app, EditorCommand::LoadFen("LLLLLLL/7/7/7/7/7/ppppppp/w/24".into()));
     app.world_mut().write_message(InputEvent::Command(Command::CopyPosition, Device::Keyboard));

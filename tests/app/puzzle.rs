@@ -133,7 +133,7 @@ fn a_word_says_why_a_move_was_right() {
     assert!(!spoken(&mut app).contains("Why:"), "{}", spoken(&mut app));
     play(&mut app, &one.solution[0]);
     until(&mut app, "the second move", my_turn);
-    assert_eq!(spoken(&mut app), "Right! What next? Why: It wins by force, within 2 turns.");
+    assert_eq!(spoken(&mut app), "Right! What next? Why: It is a certain win, within 2 turns.");
     let wrong = wrong_move_at(&app, &one.solution[2]);
     play(&mut app, &wrong);
     assert!(!spoken(&mut app).contains("Why:"), "{}", spoken(&mut app));

@@ -69,7 +69,7 @@ fn after_a_game_its_story_is_told_and_its_key_moments_can_be_visited() {
     let (current, text) = (world.resource::<Match>(), world.resource::<Text>());
     let told = world.resource::<GameStory>().told(current.revision()).expect("it is told");
     let names = names_in_match(current, text);
-    let sentences = story_sentences(&told.story, current.game(), &names, current.seed(), text);
+    let sentences = story_sentences(&told.story, &names, current.seed(), text);
     assert!((3..=5).contains(&sentences.len()), "{sentences:?}");
     let moments = key_moments(&told.story, current.game(), &told.analysis);
     assert!((2..=3).contains(&moments.len()), "{moments:?}");

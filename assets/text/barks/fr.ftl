@@ -3,15 +3,15 @@
 
 # --- Cub
 bio-Cub = A suivi un papillon jusqu’au plateau et y est resté. Mord tout ce qui dépasse et oublie la rivière.
-bark-Cub-greeting-1 = Bonjour. Qui est-ce que j’ai le droit de mordre ?
+bark-Cub-greeting-1 = Bonjour. Qui est-ce que j’ai le droit de mordre ?
 bark-Cub-greeting-2 = Je connais toutes les règles. Presque toutes. Quelques-unes.
 bark-Cub-greeting-3 = D’abord, mon lion voudrait aller faire un tour.
-bark-Cub-greeting-4 = C’est un scarabée, ça ? Non. Bon, on joue.
-bark-Cub-rematch-1 = Encore ! Encore !
+bark-Cub-greeting-4 = C’est un scarabée, ça ? Non. Bon, on joue.
+bark-Cub-rematch-1 = Encore ! Encore !
 bark-Cub-rematch-2 = Encore une. J’avais gardé un grognement pour la suite.
 bark-Cub-streak-1 = Ça fait trois pour moi. La prochaine est à toi. Je sais partager.
-bark-Cub-streak-2 = J’ai gagné trois fois ? Moi aussi, je me demande comment.
-bark-Cub-capture-1 = J’en ai un ! C’est quoi ?
+bark-Cub-streak-2 = J’ai gagné trois fois ? Moi aussi, je me demande comment.
+bark-Cub-capture-1 = J’en ai un ! C’est quoi ?
 bark-Cub-capture-2 =
     { $kind ->
         [elephant] L’{ $animal } était là, sans bouger. Alors j’ai mordu dedans.
@@ -27,14 +27,14 @@ bark-Cub-captured-2 =
     }
 bark-Cub-captured-3 =
     { $kind ->
-        [giraffe] Oh. Tu me la rends, après la partie ?
-       *[other] Oh. Tu me le rends, après la partie ?
+        [giraffe] Oh. Tu me la rends, après la partie ?
+       *[other] Oh. Tu me le rends, après la partie ?
     }
-bark-Cub-chain-1 = Hop, hop, hop. C’est { $at }, ici ? Comment j’ai fait ?
+bark-Cub-chain-1 = Hop, hop, hop. C’est { $at }, ici ? Comment j’ai fait ?
 bark-Cub-chain-2 = Le singe n’arrêtait plus de sauter. Moi, je m’accrochais.
-bark-Cub-chained-1 = Tu peux le refaire, mais lentement ? J’ai bien aimé.
-bark-Cub-chained-2 = Tout ça en un seul coup ? Vraiment tout ?
-bark-Cub-drowned-1 = Ah, les tiens aussi ? Je croyais qu’il n’y avait que les miens.
+bark-Cub-chained-1 = Tu peux le refaire, mais lentement ? J’ai bien aimé.
+bark-Cub-chained-2 = Tout ça en un seul coup ? Vraiment tout ?
+bark-Cub-drowned-1 = Ah, les tiens aussi ? Je croyais qu’il n’y avait que les miens.
 bark-Cub-drowned-2 =
     { $kind ->
         [elephant] L’{ $animal } est allé voir les poissons.
@@ -49,46 +49,46 @@ bark-Cub-sank-1 =
     }
 bark-Cub-sank-2 = Encore la rivière. Pourtant, elle est toujours au même endroit.
 bark-Cub-lion-hunted-1 = Lion, viens ici. Non, pas là. Ici.
-bark-Cub-lion-hunted-2 = Tu regardes mon lion. Pourquoi tu regardes mon lion ?
-bark-Cub-lion-hunting-1 = C’est ton lion ? Il est grand. J’essaie quand même.
+bark-Cub-lion-hunted-2 = Tu regardes mon lion. Pourquoi tu regardes mon lion ?
+bark-Cub-lion-hunting-1 = C’est ton lion ? Il est grand. J’essaie quand même.
 bark-Cub-lion-hunting-2 = Je m’approche de ton lion en cachette. Ne regarde pas.
 bark-Cub-blunder-1 = Je l’ai fait exprès. Enfin, je crois.
 bark-Cub-blunder-2 = Ce n’est pas moi. C’est le papillon.
-bark-Cub-gift-1 = Oh. Ça se mange ?
-bark-Cub-gift-2 = Tu as laissé traîner quelque chose. C’est pour moi ?
+bark-Cub-gift-1 = Oh. Ça se mange ?
+bark-Cub-gift-2 = Tu as laissé traîner quelque chose. C’est pour moi ?
 bark-Cub-thinking-1 = Je réfléchis. Un peu au goûter, aussi.
 bark-Cub-thinking-2 = Attends, j’avais une idée. Je l’avais posée quelque part.
 bark-Cub-waiting-1 = Prends ton temps. J’ai trouvé une fourmi.
 bark-Cub-waiting-2 = Pendant que tu réfléchis, je cours après ma queue.
-bark-Cub-win-1 = Attends. Ça veut dire que j’ai gagné ? J’ai gagné !
+bark-Cub-win-1 = Attends. Ça veut dire que j’ai gagné ? J’ai gagné !
 bark-Cub-win-2 = Ce soir, j’aurai tout oublié. Tu peux oublier aussi.
 bark-Cub-win-3 = C’est la plus grosse bouchée de ma vie. Pardon, lion.
-bark-Cub-loss-1 = Tu as gagné. Tu me montres comment ?
+bark-Cub-loss-1 = Tu as gagné. Tu me montres comment ?
 bark-Cub-loss-2 = J’y étais presque. Et puis un oiseau est passé.
 bark-Cub-loss-3 = La prochaine fois, je regarderai avant de mordre. Peut-être.
-bark-Cub-first-loss-1 = Tu m’as battu ! Je vais le raconter à toute la famille.
+bark-Cub-first-loss-1 = Tu m’as battu ! Je vais le raconter à toute la famille.
 bark-Cub-first-loss-2 = Ta première victoire contre moi. Et j’étais aux premières loges.
-bark-Cub-draw-1 = Personne n’a gagné ? Alors on rugit ensemble.
-bark-Cub-draw-2 = On s’arrête là ? Mais mon lion n’est pas fatigué.
+bark-Cub-draw-1 = Personne n’a gagné ? Alors on rugit ensemble.
+bark-Cub-draw-2 = On s’arrête là ? Mais mon lion n’est pas fatigué.
 
 # --- Zebra
 bio-Zebra = Un jour, un buisson lui a fait baisser les yeux. Bondit trop tôt, reste près de son lion et n’aime pas échanger.
-bark-Zebra-greeting-1 = Ah, te voilà. Je veux dire : quelle joie. Commençons, vite.
-bark-Zebra-greeting-2 = Quelque chose a bougé. Tu as vu ?
+bark-Zebra-greeting-1 = Ah, te voilà. Je veux dire : quelle joie. Commençons, vite.
+bark-Zebra-greeting-2 = Quelque chose a bougé. Tu as vu ?
 bark-Zebra-greeting-3 = Ne fais pas attention à mes pattes. Elles sont comme ça.
 bark-Zebra-greeting-4 = J’ai compté tes pièces. Deux fois. Il y en a beaucoup.
-bark-Zebra-rematch-1 = Encore ? Je venais juste d’arrêter de trembler.
+bark-Zebra-rematch-1 = Encore ? Je venais juste d’arrêter de trembler.
 bark-Zebra-rematch-2 = Ah, c’est encore toi. Tant mieux. Les inconnus me font sursauter.
-bark-Zebra-streak-1 = Trois fois de suite ? Je te dois des excuses.
+bark-Zebra-streak-1 = Trois fois de suite ? Je te dois des excuses.
 bark-Zebra-streak-2 = Je gagne, je gagne. Ça cache forcément quelque chose.
-bark-Zebra-capture-1 = Pardon. C’était à toi ?
+bark-Zebra-capture-1 = Pardon. C’était à toi ?
 bark-Zebra-capture-2 =
     { $kind ->
         [elephant] J’ai bousculé l’{ $animal }. Il est tombé. Pardon.
         [giraffe] J’ai bousculé la { $animal }. Elle est tombée. Pardon.
        *[other] J’ai bousculé le { $animal }. Il est tombé. Pardon.
     }
-bark-Zebra-capture-3 = Ça y est, c’est pris ? J’avais les yeux fermés.
+bark-Zebra-capture-3 = Ça y est, c’est pris ? J’avais les yeux fermés.
 bark-Zebra-captured-1 = { $at } ne me disait rien qui vaille. Mes oreilles le savaient.
 bark-Zebra-captured-2 =
     { $kind ->
@@ -101,14 +101,14 @@ bark-Zebra-captured-3 =
        *[other] Oui. Bon. J’allais justement m’inquiéter pour lui.
     }
 bark-Zebra-chain-1 = Mille pardons. Une fois lancé, ce singe ne s’arrête plus.
-bark-Zebra-chain-2 = Il a fini en { $at } ? J’ai préféré ne pas regarder.
-bark-Zebra-chained-1 = Ça fait combien ? Non, ne me dis rien.
+bark-Zebra-chain-2 = Il a fini en { $at } ? J’ai préféré ne pas regarder.
+bark-Zebra-chained-1 = Ça fait combien ? Non, ne me dis rien.
 bark-Zebra-chained-2 = J’ai cligné des yeux. Une seule fois.
 bark-Zebra-drowned-1 =
     { $kind ->
-        [elephant] Oh non, l’{ $animal }. On appelle quelqu’un ?
-        [giraffe] Oh non, la { $animal }. On appelle quelqu’un ?
-       *[other] Oh non, le { $animal }. On appelle quelqu’un ?
+        [elephant] Oh non, l’{ $animal }. On appelle quelqu’un ?
+        [giraffe] Oh non, la { $animal }. On appelle quelqu’un ?
+       *[other] Oh non, le { $animal }. On appelle quelqu’un ?
     }
 bark-Zebra-drowned-2 = Moi, jamais au-dessus du genou. Voilà pourquoi.
 bark-Zebra-drowned-3 = La rivière a bougé. Je l’avais dit, que quelque chose bougeait.
@@ -123,19 +123,19 @@ bark-Zebra-sank-2 =
        *[other] Mon { $animal } n’osait plus bouger. Je sais ce que c’est.
     }
 bark-Zebra-lion-hunted-1 = Tous auprès du lion. Sans bruit. Mais en courant.
-bark-Zebra-lion-hunted-2 = Il y a quelqu’un derrière mon lion ? Il y a quelqu’un.
-bark-Zebra-lion-hunting-1 = Ton lion et moi, on se regarde dans les yeux. Et après ?
+bark-Zebra-lion-hunted-2 = Il y a quelqu’un derrière mon lion ? Il y a quelqu’un.
+bark-Zebra-lion-hunting-1 = Ton lion et moi, on se regarde dans les yeux. Et après ?
 bark-Zebra-lion-hunting-2 = Je prenais la fuite, et je tombe sur ton lion. Pardon.
 bark-Zebra-blunder-1 = J’aurais dû rester dans les hautes herbes.
 bark-Zebra-blunder-2 = J’ai sauté, puis j’ai regardé. Il fallait faire l’inverse.
-bark-Zebra-gift-1 = C’est un piège ? C’est forcément un piège.
+bark-Zebra-gift-1 = C’est un piège ? C’est forcément un piège.
 bark-Zebra-gift-2 = Une pièce toute seule, là-bas. Moi, je ne pourrais jamais.
 bark-Zebra-thinking-1 = Un instant. Toutes les cases ont l’air dangereuses.
 bark-Zebra-thinking-2 = C’est décidé. Non. Attends. Non.
 bark-Zebra-waiting-1 = Tant que tu réfléchis, rien ne saute. Continue, surtout.
 bark-Zebra-waiting-2 = Prends la journée. Moi, je compte les sorties de secours.
-bark-Zebra-win-1 = J’ai gagné ? Alors pourquoi est-ce que je cours encore ?
-bark-Zebra-win-2 = C’est fini ? Je peux ouvrir les yeux ?
+bark-Zebra-win-1 = J’ai gagné ? Alors pourquoi est-ce que je cours encore ?
+bark-Zebra-win-2 = C’est fini ? Je peux ouvrir les yeux ?
 bark-Zebra-win-3 = Tu as bien joué. Moi, j’ai bien couru.
 bark-Zebra-loss-1 = Voilà, c’est perdu. Au moins, je n’ai plus peur de perdre.
 bark-Zebra-loss-2 = Toi, tu étais rapide. Moi, j’étais juste pressé.
@@ -143,7 +143,7 @@ bark-Zebra-loss-3 = Bien joué. Si on me cherche, je suis derrière ce buisson.
 bark-Zebra-first-loss-1 = Ta première victoire contre moi. Je suis presque soulagé.
 bark-Zebra-first-loss-2 = Alors, ce qui bougeait, là-bas, c’était toi.
 bark-Zebra-draw-1 = Les deux lions sont saufs. C’est ma fin préférée.
-bark-Zebra-draw-2 = On recule doucement, toi et moi ? Parfait.
+bark-Zebra-draw-2 = On recule doucement, toi et moi ? Parfait.
 
 # --- Giraffe
 bio-Giraffe = A vu venir la pluie une semaine à l’avance et prévenu tout le monde. N’attaque que lorsque toutes ses pièces sont debout.
@@ -151,10 +151,10 @@ bark-Giraffe-greeting-1 = Bonjour, en bas. La vue est splendide.
 bark-Giraffe-greeting-2 = D’ici, je vois la fin. Enfin, presque toute.
 bark-Giraffe-greeting-3 = D’abord, tout le monde se lève. Ensuite, on pourra se battre un peu.
 bark-Giraffe-greeting-4 = Je te voyais venir. Depuis hier, je crois.
-bark-Giraffe-rematch-1 = Toujours là ? Moi aussi. Faire demi-tour me prend du temps.
-bark-Giraffe-rematch-2 = Encore une partie ? Tant mieux, je ne m’assieds jamais.
+bark-Giraffe-rematch-1 = Toujours là ? Moi aussi. Faire demi-tour me prend du temps.
+bark-Giraffe-rematch-2 = Encore une partie ? Tant mieux, je ne m’assieds jamais.
 bark-Giraffe-streak-1 = J’en ai gagné trois. Mais d’ici, je vois venir ton tour.
-bark-Giraffe-streak-2 = Trois de suite ? Pourtant, tu grandis à chaque fois.
+bark-Giraffe-streak-2 = Trois de suite ? Pourtant, tu grandis à chaque fois.
 bark-Giraffe-capture-1 = Je tendais seulement le cou vers une feuille.
 bark-Giraffe-capture-2 =
     { $kind ->
@@ -173,7 +173,7 @@ bark-Giraffe-captured-3 =
 bark-Giraffe-chain-1 = J’ai mal au cou, à force de suivre ce singe.
 bark-Giraffe-chain-2 = Jusqu’en { $at }, et pas une feuille de froissée.
 bark-Giraffe-chained-1 = Moins vite. Chez moi, les nouvelles mettent du temps à descendre.
-bark-Giraffe-chained-2 = Tout ça d’un coup ? J’en étais encore au premier.
+bark-Giraffe-chained-2 = Tout ça d’un coup ? J’en étais encore au premier.
 bark-Giraffe-drowned-1 = Pour moi, ce n’est qu’une flaque. Je suis désolée.
 bark-Giraffe-drowned-2 =
     { $kind ->
@@ -210,20 +210,20 @@ bark-Giraffe-draw-2 = Bien. Partageons le même arbre.
 # --- Monkey
 bio-Monkey = Un manguier lui a appris à jongler. Aime échanger, rêve d’enchaîner les sauts et en fait toujours un de trop.
 bark-Monkey-greeting-1 = Regarde bien mes mains.
-bark-Monkey-greeting-2 = Au premier rang ? Excellent choix.
+bark-Monkey-greeting-2 = Au premier rang ? Excellent choix.
 bark-Monkey-greeting-3 = Il me faut un volontaire. Une de tes pièces, au hasard.
 bark-Monkey-greeting-4 = Aujourd’hui, je ne fais aucun tour. Et d’un.
-bark-Monkey-rematch-1 = Un rappel ? C’est trop d’honneur.
+bark-Monkey-rematch-1 = Un rappel ? C’est trop d’honneur.
 bark-Monkey-rematch-2 = Attends, je n’ai pas fini de saluer.
-bark-Monkey-streak-1 = Trois de suite. Je te montre comment on fait ?
+bark-Monkey-streak-1 = Trois de suite. Je te montre comment on fait ?
 bark-Monkey-streak-2 = Trois fois le même tour. Tu as failli voir le truc.
 bark-Monkey-capture-1 =
     { $kind ->
-        [elephant] Où est passé l’{ $animal } ? Regarde derrière ton oreille.
-        [giraffe] Où est passée la { $animal } ? Regarde derrière ton oreille.
-       *[other] Où est passé le { $animal } ? Regarde derrière ton oreille.
+        [elephant] Où est passé l’{ $animal } ? Regarde derrière ton oreille.
+        [giraffe] Où est passée la { $animal } ? Regarde derrière ton oreille.
+       *[other] Où est passé le { $animal } ? Regarde derrière ton oreille.
     }
-bark-Monkey-capture-2 = On échange ? Tu te serviras plus tard.
+bark-Monkey-capture-2 = On échange ? Tu te serviras plus tard.
 bark-Monkey-capture-3 = C’était là. Ça n’y est plus. Applaudissements.
 bark-Monkey-captured-1 = Attention, j’étais en train de jongler avec.
 bark-Monkey-captured-2 =
@@ -233,10 +233,10 @@ bark-Monkey-captured-2 =
        *[other] Bon, garde le { $animal }. Ce n’était qu’un emprunt.
     }
 bark-Monkey-captured-3 = C’était un cadeau. Ne le dis à personne.
-bark-Monkey-chain-1 = Et un, et deux, et… tu n’en avais plus besoin, si ?
+bark-Monkey-chain-1 = Et un, et deux, et… tu n’en avais plus besoin, si ?
 bark-Monkey-chain-2 = Et réception en { $at }, sans filet.
-bark-Monkey-chained-1 = Mais c’est mon numéro. Qui t’a appris mon numéro ?
-bark-Monkey-chained-2 = Jaloux, moi ? Jamais. Mais quelle réception en { $at }.
+bark-Monkey-chained-1 = Mais c’est mon numéro. Qui t’a appris mon numéro ?
+bark-Monkey-chained-2 = Jaloux, moi ? Jamais. Mais quelle réception en { $at }.
 bark-Monkey-drowned-1 =
     { $kind ->
         [elephant] Et maintenant, la grande disparition de l’{ $animal }.
@@ -245,8 +245,8 @@ bark-Monkey-drowned-1 =
     }
 bark-Monkey-drowned-2 =
     { $kind ->
-        [giraffe] Elle a oublié la fin du numéro : ressortir.
-       *[other] Il a oublié la fin du numéro : ressortir.
+        [giraffe] Elle a oublié la fin du numéro : ressortir.
+       *[other] Il a oublié la fin du numéro : ressortir.
     }
 bark-Monkey-drowned-3 = On traverse, on ne s’arrête pas. N’importe quel singe te le dira.
 bark-Monkey-sank-1 =
@@ -257,17 +257,17 @@ bark-Monkey-sank-1 =
 bark-Monkey-sank-2 = Ce n’était pas au programme.
 bark-Monkey-lion-hunted-1 = Lion, étonne-nous. Maintenant, s’il te plaît.
 bark-Monkey-lion-hunted-2 = Mon lion demande si ça fait partie du spectacle.
-bark-Monkey-lion-hunting-1 = Toc, toc. Ton lion est chez lui ?
+bark-Monkey-lion-hunting-1 = Toc, toc. Ton lion est chez lui ?
 bark-Monkey-lion-hunting-2 = Pour le tour suivant, il me faut un lion. Le tien.
 bark-Monkey-blunder-1 = C’était la répétition.
 bark-Monkey-blunder-2 = J’ai attrapé le fruit et lâché la branche.
-bark-Monkey-gift-1 = Pour moi ? Je n’ai même pas dit s’il te plaît.
+bark-Monkey-gift-1 = Pour moi ? Je n’ai même pas dit s’il te plaît.
 bark-Monkey-gift-2 = Tiens, une pièce qui traîne. Les doigts me démangent.
 bark-Monkey-thinking-1 = Roulement de tambour, s’il te plaît. Un long.
 bark-Monkey-thinking-2 = Quatre mains, et pas un coup dedans.
 bark-Monkey-waiting-1 = Réfléchis. Je peux rester des heures pendu par la queue.
 bark-Monkey-waiting-2 = Je ne gigote pas. Je danse.
-bark-Monkey-win-1 = Et voilà ! Je gardais ces mots pour la fin.
+bark-Monkey-win-1 = Et voilà ! Je gardais ces mots pour la fin.
 bark-Monkey-win-2 = Ça a marché. Je n’en reviens pas non plus.
 bark-Monkey-win-3 = Quel beau numéro à deux. Merci pour la voltige.
 bark-Monkey-loss-1 = Tu as vu le truc. Presque personne ne le voit.
@@ -281,11 +281,11 @@ bark-Monkey-draw-2 = On a tout lâché exactement ensemble. Bravo à nous.
 # --- Elephant
 bio-Elephant = Garde toutes ses parties derrière l’oreille gauche. Ne risque rien et n’oublie jamais une pièce sans défense.
 bark-Elephant-greeting-1 = Bonjour. J’ai pris soin de garder ta place.
-bark-Elephant-greeting-2 = Je me souviens de cette position. Pas toi ?
+bark-Elephant-greeting-2 = Je me souviens de cette position. Pas toi ?
 bark-Elephant-greeting-3 = Enchanté. Procédons par ordre, si tu le veux bien.
 bark-Elephant-greeting-4 = Mes respects à ton lion. Nous nous connaissons.
 bark-Elephant-rematch-1 = Avec plaisir. Je n’ai pas oublié nos places.
-bark-Elephant-rematch-2 = Encore une ? Je la classerai à côté de la précédente.
+bark-Elephant-rematch-2 = Encore une ? Je la classerai à côté de la précédente.
 bark-Elephant-streak-1 = Trois en ma faveur. J’ai aussi retenu tes bons coups.
 bark-Elephant-streak-2 = D’après mes notes, tu te rapproches à chaque fois.
 bark-Elephant-capture-1 =
@@ -386,7 +386,7 @@ bark-Crocodile-captured-3 = Doucement. Le plus gros de moi est sous l’eau.
 bark-Crocodile-chain-1 = Bruyant, ce singe. Mais utile.
 bark-Crocodile-chain-2 = Tous ces bonds pour s’asseoir en { $at }.
 bark-Crocodile-chained-1 = Je l’ai senti. Dent après dent.
-bark-Crocodile-chained-2 = Impressionnant. Il se repose, parfois ? Au bord de l’eau ?
+bark-Crocodile-chained-2 = Impressionnant. Il se repose, parfois ? Au bord de l’eau ?
 bark-Crocodile-drowned-1 = J’avais pourtant prévenu. Ah non, tiens.
 bark-Crocodile-drowned-2 =
     { $kind ->
@@ -430,7 +430,7 @@ bark-Lioness-greeting-2 = Pas de rugissements. On a du travail.
 bark-Lioness-greeting-3 = Je joue franc jeu et droit devant. Garde bien ton lion.
 bark-Lioness-greeting-4 = J’ai dormi, je me suis étirée. Commençons.
 bark-Lioness-rematch-1 = Oui. La dernière a encore des choses à nous apprendre.
-bark-Lioness-rematch-2 = Tout de suite ? J’aime cet appétit.
+bark-Lioness-rematch-2 = Tout de suite ? J’aime cet appétit.
 bark-Lioness-streak-1 = J’en ai gagné trois. Tu ne m’en as offert aucune.
 bark-Lioness-streak-2 = Trois défaites, trois leçons. J’ai commencé ainsi.
 bark-Lioness-capture-1 = J’ai suivi les traces. Elles s’arrêtaient en { $at }.
@@ -492,7 +492,7 @@ bark-Lion-greeting-1 = Tu peux me regarder dans les yeux. Avec précaution.
 bark-Lion-greeting-2 = Pardonne la crinière. Il y avait du vent sur le trône.
 bark-Lion-greeting-3 = Je suis venu en personne. Assieds-toi, je t’en prie.
 bark-Lion-greeting-4 = Je pourrais d’abord rugir. Mais je ne voudrais pas te faire attendre.
-bark-Lion-rematch-1 = Encore une audience ? Accordée.
+bark-Lion-rematch-1 = Encore une audience ? Accordée.
 bark-Lion-rematch-2 = Tu veux me revoir. Comme je te comprends.
 bark-Lion-streak-1 = Patience. Même moi, je ne suis pas né avec cette crinière.
 bark-Lion-streak-2 = Trois victoires. Mais les trônes changent de maître. Reste par ici.
@@ -518,7 +518,7 @@ bark-Lion-captured-3 = Aïe. Je le dis avec majesté.
 bark-Lion-chain-1 = Mon singe de cour. On ne le présente plus.
 bark-Lion-chain-2 = Quelle allure, jusqu’en { $at }. Je vais l’anoblir.
 bark-Lion-chained-1 = Disons que j’admirais ma patte.
-bark-Lion-chained-2 = Qui a laissé entrer ce singe ? Il est plutôt doué.
+bark-Lion-chained-2 = Qui a laissé entrer ce singe ? Il est plutôt doué.
 bark-Lion-drowned-1 = Je ne nage jamais. C’est mauvais pour la crinière.
 bark-Lion-drowned-2 =
     { $kind ->
@@ -533,15 +533,15 @@ bark-Lion-sank-2 =
         [giraffe] Une { $animal } fidèle. Je donnerai son nom à un poisson.
        *[other] Un { $animal } fidèle. Je donnerai son nom à un poisson.
     }
-bark-Lion-lion-hunted-1 = C’est moi que tu vises ? Comme c’est palpitant.
-bark-Lion-lion-hunted-2 = Gardes ? Quelqu’un ? Non, ne vous levez pas.
+bark-Lion-lion-hunted-1 = C’est moi que tu vises ? Comme c’est palpitant.
+bark-Lion-lion-hunted-2 = Gardes ? Quelqu’un ? Non, ne vous levez pas.
 bark-Lion-lion-hunting-1 = Un entretien avec ton lion. Face à face.
 bark-Lion-lion-hunting-2 = Ce plateau est trop petit pour deux couronnes.
 bark-Lion-blunder-1 = Personne n’a rien vu. C’est un ordre.
 bark-Lion-blunder-2 = Un roi ne trébuche pas. Il s’incline à l’improviste.
-bark-Lion-gift-1 = Un cadeau ? Ce n’est même pas mon anniversaire.
+bark-Lion-gift-1 = Un cadeau ? Ce n’est même pas mon anniversaire.
 bark-Lion-gift-2 = Quelle générosité. D’ordinaire, c’est mon rôle.
-bark-Lion-thinking-1 = Je réfléchis. Cela me va bien, n’est-ce pas ?
+bark-Lion-thinking-1 = Je réfléchis. Cela me va bien, n’est-ce pas ?
 bark-Lion-thinking-2 = Le coup est trouvé. Je choisis la pose.
 bark-Lion-waiting-1 = Ne te presse pas. Je suis agréable à regarder.
 bark-Lion-waiting-2 = Réfléchis, je t’en prie. En attendant, je décore.
@@ -557,13 +557,13 @@ bark-Lion-draw-1 = Deux couronnes sur un plateau. Finalement, cela tient.
 bark-Lion-draw-2 = Partie nulle. Pas une crinière de décoiffée.
 
 # --- Pride
-bio-Pride = Des sœurs : un seul arbre, une seule pensée. Comme elles regardent toutes à la fois, presque rien ne leur échappe.
+bio-Pride = Des sœurs : un seul arbre, une seule pensée. Comme elles regardent toutes à la fois, presque rien ne leur échappe.
 bark-Pride-greeting-1 = Te voilà— —enfin.
 bark-Pride-greeting-2 = À toi, ma sœur. Non, à toi. Ensemble, alors.
 bark-Pride-greeting-3 = Nous toutes— —contre tous les tiens.
-bark-Pride-greeting-4 = Tu reconnais ce regard malin ? Oui. Tenez-vous droites.
+bark-Pride-greeting-4 = Tu reconnais ce regard malin ? Oui. Tenez-vous droites.
 bark-Pride-rematch-1 = Tu nous veux— —encore une fois. Toutes.
-bark-Pride-rematch-2 = Qui est pour une autre partie ? Toutes. Adopté.
+bark-Pride-rematch-2 = Qui est pour une autre partie ? Toutes. Adopté.
 bark-Pride-streak-1 = Trois victoires. Divisées entre nous, ça ne fait pas lourd.
 bark-Pride-streak-2 = Tu te rapproches— —à chaque fois. On l’a toutes vu.
 bark-Pride-capture-1 =
@@ -573,40 +573,40 @@ bark-Pride-capture-1 =
        *[other] Elle a vu le { $animal }— —et moi, je l’ai pris.
     }
 bark-Pride-capture-2 = C’est moi qui l’ai. Non, c’est moi. Bref, on l’a.
-bark-Pride-capture-3 = On partage ? Ce n’est que du bois.
+bark-Pride-capture-3 = On partage ? Ce n’est que du bois.
 bark-Pride-captured-1 = On a— —vu ça.
 bark-Pride-captured-2 =
     { $kind ->
-        [elephant] Qui surveillait l’{ $animal } ? Je croyais que c’était toi.
-        [giraffe] Qui surveillait la { $animal } ? Je croyais que c’était toi.
-       *[other] Qui surveillait le { $animal } ? Je croyais que c’était toi.
+        [elephant] Qui surveillait l’{ $animal } ? Je croyais que c’était toi.
+        [giraffe] Qui surveillait la { $animal } ? Je croyais que c’était toi.
+       *[other] Qui surveillait le { $animal } ? Je croyais que c’était toi.
     }
 bark-Pride-captured-3 = Ça ne fait rien— —si, un peu.
-bark-Pride-chain-1 = Moi, je dis : saute. Moi : encore. Et moi : { $at }.
+bark-Pride-chain-1 = Moi, je dis : saute. Moi : encore. Et moi : { $at }.
 bark-Pride-chain-2 = Je prends l’élan— —et moi, je retombe.
-bark-Pride-chained-1 = Tu as compté ? J’ai perdu le fil. Moi aussi.
-bark-Pride-chained-2 = Tout ça, jusqu’en { $at } ? Ne me regardez pas.
+bark-Pride-chained-1 = Tu as compté ? J’ai perdu le fil. Moi aussi.
+bark-Pride-chained-2 = Tout ça, jusqu’en { $at } ? Ne me regardez pas.
 bark-Pride-drowned-1 =
     { $kind ->
-        [giraffe] Elle y est restée— —trop longtemps ? Oui.
-       *[other] Il y est resté— —trop longtemps ? Oui.
+        [giraffe] Elle y est restée— —trop longtemps ? Oui.
+       *[other] Il y est resté— —trop longtemps ? Oui.
     }
-bark-Pride-drowned-2 = Pauvre { $animal }. C’est toi qui as poussé ? Moi, non.
+bark-Pride-drowned-2 = Pauvre { $animal }. C’est toi qui as poussé ? Moi, non.
 bark-Pride-drowned-3 = Je ne vois que des ronds dans l’eau. Moi aussi. Des ronds.
 bark-Pride-sank-1 =
     { $kind ->
-        [elephant] Qui devait aller chercher l’{ $animal } ? Toi.
-        [giraffe] Qui devait aller chercher la { $animal } ? Toi.
-       *[other] Qui devait aller chercher le { $animal } ? Toi.
+        [elephant] Qui devait aller chercher l’{ $animal } ? Toi.
+        [giraffe] Qui devait aller chercher la { $animal } ? Toi.
+       *[other] Qui devait aller chercher le { $animal } ? Toi.
     }
 bark-Pride-sank-2 = Je croyais que toi— —et moi, que toi.
 bark-Pride-lion-hunted-1 = Serrez-vous— —autour du lion. Plus près.
-bark-Pride-lion-hunted-2 = Derrière notre lion. Où ça ? Là. Ah, là.
-bark-Pride-lion-hunting-1 = Moi, à gauche— —moi, à droite. Et le lion ?
+bark-Pride-lion-hunted-2 = Derrière notre lion. Où ça ? Là. Ah, là.
+bark-Pride-lion-hunting-1 = Moi, à gauche— —moi, à droite. Et le lion ?
 bark-Pride-lion-hunting-2 = Ton lion la regarde— —et moi, j’approche.
-bark-Pride-blunder-1 = C’était toi ? Moi, j’ai voté contre.
+bark-Pride-blunder-1 = C’était toi ? Moi, j’ai voté contre.
 bark-Pride-blunder-2 = On était toutes d’accord— —et on s’est toutes trompées.
-bark-Pride-gift-1 = Tu vois ce que je vois ? On le voit toutes.
+bark-Pride-gift-1 = Tu vois ce que je vois ? On le voit toutes.
 bark-Pride-gift-2 = Cette pièce traîne. Chut. Tu l’as dit tout haut.
 bark-Pride-thinking-1 = Nous discutons— —pour savoir s’il faut discuter.
 bark-Pride-thinking-2 = Silence, toutes. Moi, je me taisais. Pas toi.
@@ -615,12 +615,12 @@ bark-Pride-waiting-2 = Prends ton temps. On fait la sieste— —à tour de rôl
 bark-Pride-win-1 = C’est grâce à elle. Non, à elle. Non, à toi.
 bark-Pride-win-2 = Il a fallu s’y mettre— —toutes.
 bark-Pride-win-3 = Gagné— —mais tu nous as fait courir.
-bark-Pride-loss-1 = Nous étions toutes là. Toutes. Alors, comment ?
+bark-Pride-loss-1 = Nous étions toutes là. Toutes. Alors, comment ?
 bark-Pride-loss-2 = Nous avons perdu— —mais ensemble.
-bark-Pride-loss-3 = Mes sœurs, on salue. Plus bas. Comme ça ?
+bark-Pride-loss-3 = Mes sœurs, on salue. Plus bas. Comme ça ?
 bark-Pride-first-loss-1 = Tu l’as battue, elle. Et moi. Et nous toutes.
 bark-Pride-first-loss-2 = Poussez-vous, mes sœurs. La troupe— —s’agrandit.
-bark-Pride-draw-1 = On est d’accord ? Pour une fois. Pour une fois.
+bark-Pride-draw-1 = On est d’accord ? Pour une fois. Pour une fois.
 bark-Pride-draw-2 = La moitié pour toi— —la moitié pour nous. Coupez petit.
 
 # --- Shadow
@@ -632,7 +632,7 @@ bark-Shadow-greeting-4 = Ne te retourne pas. Je suis à tes pieds.
 bark-Shadow-rematch-1 = Tu restes, donc je reste.
 bark-Shadow-rematch-2 = Encore un tour de cadran solaire, toi et moi.
 bark-Shadow-streak-1 = Je me suis trop étirée. Je reviens à ta hauteur.
-bark-Shadow-streak-2 = Le soleil était dans ton dos : j’ai filé devant. Il tourne.
+bark-Shadow-streak-2 = Le soleil était dans ton dos : j’ai filé devant. Il tourne.
 bark-Shadow-capture-1 = Je n’ai fait que ce que tu aurais fait.
 bark-Shadow-capture-2 =
     { $kind ->
@@ -692,8 +692,8 @@ bark-Shadow-draw-2 = Exactement à égalité. Je l’avais dit.
 
 # --- L'histoire d'une partie, racontée par l'adversaire : une phrase pour commencer et une pour finir selon le résultat,
 # et ce que l'adversaire a fait, à la première personne (`me` ; `us` pour la troupe). Elles n'affirment que le résultat.
-tale-Cub-win-open = J’ai gagné ! Je raconte tout ce que j’ai retenu.
-tale-Cub-win-close = Voilà l’histoire. Je peux la raconter encore ?
+tale-Cub-win-open = J’ai gagné ! Je raconte tout ce que j’ai retenu.
+tale-Cub-win-close = Voilà l’histoire. Je peux la raconter encore ?
 tale-Cub-loss-open = Tu as gagné. J’ai bien regardé, alors écoute.
 tale-Cub-loss-close = Et c’est comme ça que tu as fait. Je crois.
 tale-Cub-draw-open = Personne n’a gagné, mais il y a une histoire. Assieds-toi.
@@ -710,14 +710,14 @@ tale-Giraffe-loss-open = Tu as gagné. Laisse-moi le raconter à mon rythme.
 tale-Giraffe-loss-close = C’est tout ce que j’ai vu, et je vois beaucoup.
 tale-Giraffe-draw-open = Partie nulle. Vu d’en haut, cela donnait ceci.
 tale-Giraffe-draw-close = Et cela finit là, aussi haut que large.
-tale-Monkey-win-open = Mesdames, messieurs, bananes : la partie que j’ai gagnée.
+tale-Monkey-win-open = Mesdames, messieurs, bananes : la partie que j’ai gagnée.
 tale-Monkey-win-close = Fin. Les fruits sont acceptés.
 tale-Monkey-loss-open = Tu as gagné, mais je raconte mieux. Écoute.
 tale-Monkey-loss-close = Et le rideau tombe. Sur moi, cette fois.
-tale-Monkey-draw-open = Partie nulle ! Deux héros, une histoire, pas de fin.
+tale-Monkey-draw-open = Partie nulle ! Deux héros, une histoire, pas de fin.
 tale-Monkey-draw-close = C’était le spectacle. Je salue à moitié.
 tale-Elephant-win-open = J’ai gagné cette partie, et j’en ai gardé chaque coup.
-tale-Elephant-win-close = C’est classé. Sous « la nôtre ».
+tale-Elephant-win-close = C’est classé. Sous « la nôtre ».
 tale-Elephant-loss-open = Tu as gagné. Je le rapporte tel que cela fut.
 tale-Elephant-loss-close = Rien n’a été omis. Je l’aurais remarqué.
 tale-Elephant-draw-open = Partie nulle. Le procès-verbal dit ceci.
@@ -741,10 +741,10 @@ tale-Lion-loss-close = Voilà. C’est mieux raconté que ce ne fut pour moi.
 tale-Lion-draw-open = Partie nulle entre couronnes. Je serai bref.
 tale-Lion-draw-close = Ainsi finit le récit. Ma crinière est intacte.
 tale-Pride-win-open = Nous avons gagné— —et chacune veut raconter.
-tale-Pride-win-close = C’était tout. C’était tout ? C’était tout.
+tale-Pride-win-close = C’était tout. C’était tout ? C’était tout.
 tale-Pride-loss-open = Tu as gagné— —alors nous racontons tête basse.
 tale-Pride-loss-close = Et puis— —enfin, tu y étais.
-tale-Pride-draw-open = Partie nulle. Qui commence ? Nous toutes.
+tale-Pride-draw-open = Partie nulle. Qui commence ? Nous toutes.
 tale-Pride-draw-close = Raconté ensemble— —donc c’est vrai.
 tale-Shadow-win-open = J’ai gagné, alors aujourd’hui je marche devant. Voici comment.
 tale-Shadow-win-close = C’était la partie. Je n’en ai tracé que le contour.
@@ -752,31 +752,31 @@ tale-Shadow-loss-open = Tu as gagné. J’étais juste derrière toi et j’ai t
 tale-Shadow-loss-close = L’histoire s’arrête là. Je vais où tu vas.
 tale-Shadow-draw-open = Partie nulle, trait pour trait. Regarde.
 tale-Shadow-draw-close = Et nous finissons tous deux au même point.
-tale-me-turned = Mon coup { $move } a renversé la partie : mes chances sont passées de { $before } % à { $after } %.
-tale-me-brilliant = Il fallait du courage pour mon coup { $move } : j’ai offert une pièce en { $at }, et rien n’était meilleur.
-tale-me-missed-lion = Au coup { $move }, je pouvais prendre ton lion.
-tale-me-missed-win = Au coup { $move }, je tenais un gain sûr, et je l’ai laissé filer. Tours restants : { $count }.
-tale-me-missed-capture = Au coup { $move }, je pouvais prendre ta pièce en { $at }.
-tale-me-missed-chain = Au coup { $move }, mon singe pouvait prendre { $count } pièces en un tour.
-tale-me-chain = Au coup { $move }, mon singe a pris { $count } pièces en un tour.
+tale-me-turned = Un seul de mes coups a renversé la partie : mes chances sont passées de { $before } % à { $after } %.
+tale-me-brilliant = Il fallait du courage : j’ai offert une pièce en { $at }, et rien n’était meilleur.
+tale-me-missed-lion = Un instant, je pouvais prendre ton lion.
+tale-me-missed-win = Je tenais une victoire sûre, et je l’ai laissée filer.
+tale-me-missed-capture = Je pouvais prendre ta pièce en { $at }.
+tale-me-missed-chain = Mon singe pouvait prendre { $count } pièces en un tour.
+tale-me-chain = Mon singe a pris { $count } pièces en un tour.
 tale-me-drownings = La rivière m’a pris { $count } pièces, dont celle en { $at }.
-tale-me-comeback = Après le coup { $move }, il ne me restait que { $chance } %, et j’ai gagné quand même.
-tale-me-nearly-won = Mon meilleur moment est venu après le coup { $move } : { $chance } %.
-tale-me-led = Dès le coup { $move }, j’étais devant, jusqu’à la fin.
-tale-me-promotion = Au coup { $move }, un de mes pions est devenu un superpion en { $at }.
-tale-me-flawless = J’ai eu { $count } fois le choix, sans une erreur.
+tale-me-comeback = Mes chances n’étaient plus que de { $chance } %, et j’ai gagné quand même.
+tale-me-nearly-won = À mon meilleur moment, mes chances étaient de { $chance } %.
+tale-me-led = J’étais devant, et cela jusqu’à la fin.
+tale-me-promotion = Un de mes pions est devenu un superpion en { $at }.
+tale-me-flawless = Je n’ai pas fait une seule erreur.
 tale-me-lion-captured = À la fin, j’ai pris ton lion en { $at }.
-tale-us-turned = Notre coup { $move } a renversé la partie : nos chances sont passées de { $before } % à { $after } %.
-tale-us-brilliant = Il fallait du courage pour notre coup { $move } : nous avons offert une pièce en { $at }, et rien n’était meilleur.
-tale-us-missed-lion = Au coup { $move }, nous pouvions prendre ton lion.
-tale-us-missed-win = Au coup { $move }, nous tenions un gain sûr, et nous l’avons laissé filer. Tours restants : { $count }.
-tale-us-missed-capture = Au coup { $move }, nous pouvions prendre ta pièce en { $at }.
-tale-us-missed-chain = Au coup { $move }, notre singe pouvait prendre { $count } pièces en un tour.
-tale-us-chain = Au coup { $move }, notre singe a pris { $count } pièces en un tour.
+tale-us-turned = Un seul de nos coups a renversé la partie : nos chances sont passées de { $before } % à { $after } %.
+tale-us-brilliant = Il fallait du courage : nous avons offert une pièce en { $at }, et rien n’était meilleur.
+tale-us-missed-lion = Un instant, nous pouvions prendre ton lion.
+tale-us-missed-win = Nous tenions une victoire sûre, et nous l’avons laissée filer.
+tale-us-missed-capture = Nous pouvions prendre ta pièce en { $at }.
+tale-us-missed-chain = Notre singe pouvait prendre { $count } pièces en un tour.
+tale-us-chain = Notre singe a pris { $count } pièces en un tour.
 tale-us-drownings = La rivière nous a pris { $count } pièces, dont celle en { $at }.
-tale-us-comeback = Après le coup { $move }, il ne nous restait que { $chance } %, et nous avons gagné quand même.
-tale-us-nearly-won = Notre meilleur moment est venu après le coup { $move } : { $chance } %.
-tale-us-led = Dès le coup { $move }, nous étions devant, jusqu’à la fin.
-tale-us-promotion = Au coup { $move }, un de nos pions est devenu un superpion en { $at }.
-tale-us-flawless = Nous avons eu { $count } fois le choix, sans une erreur.
+tale-us-comeback = Nos chances n’étaient plus que de { $chance } %, et nous avons gagné quand même.
+tale-us-nearly-won = À notre meilleur moment, nos chances étaient de { $chance } %.
+tale-us-led = Nous étions devant, et cela jusqu’à la fin.
+tale-us-promotion = Un de nos pions est devenu un superpion en { $at }.
+tale-us-flawless = Nous n’avons pas fait une seule erreur.
 tale-us-lion-captured = À la fin, nous avons pris ton lion en { $at }.

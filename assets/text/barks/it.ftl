@@ -831,27 +831,27 @@ tale-Shadow-loss-open = Hai vinto. Ero subito dietro di te e ho visto tutto.
 tale-Shadow-loss-close = Qui la storia si ferma. Io vado dove vai tu.
 tale-Shadow-draw-open = Patta, linea per linea. Guarda.
 tale-Shadow-draw-close = E così finiamo nello stesso punto, io e te.
-tale-me-turned = La mia mossa { $move } ha ribaltato la partita: da { $before }% a { $after }%.
+tale-me-turned = Una mia mossa ha ribaltato la partita: le mie possibilità sono passate da { $before }% a { $after }%.
 tale-me-brilliant =
     { $kind ->
-        [elephant] Per la mia mossa { $move } ci voleva coraggio: ho sacrificato l’{ $animal } in { $at }, e non c’era di meglio.
-        [zebra] Per la mia mossa { $move } ci voleva coraggio: ho sacrificato la { $animal } in { $at }, e non c’era di meglio.
-        [giraffe] Per la mia mossa { $move } ci voleva coraggio: ho sacrificato la { $animal } in { $at }, e non c’era di meglio.
-        [monkey] Per la mia mossa { $move } ci voleva coraggio: ho sacrificato la { $animal } in { $at }, e non c’era di meglio.
-       *[other] Per la mia mossa { $move } ci voleva coraggio: ho sacrificato il { $animal } in { $at }, e non c’era di meglio.
+        [elephant] Ci voleva coraggio: ho sacrificato l’{ $animal } in { $at }, e non c’era di meglio.
+        [zebra] Ci voleva coraggio: ho sacrificato la { $animal } in { $at }, e non c’era di meglio.
+        [giraffe] Ci voleva coraggio: ho sacrificato la { $animal } in { $at }, e non c’era di meglio.
+        [monkey] Ci voleva coraggio: ho sacrificato la { $animal } in { $at }, e non c’era di meglio.
+       *[other] Ci voleva coraggio: ho sacrificato il { $animal } in { $at }, e non c’era di meglio.
     }
-tale-me-missed-lion = Alla mossa { $move } potevo catturare il tuo leone.
-tale-me-missed-win = Alla mossa { $move } avevo la vittoria sicura e me la sono lasciata sfuggire. Mosse che mancavano: { $count }.
+tale-me-missed-lion = Per un attimo potevo catturare il tuo leone.
+tale-me-missed-win = Avevo la vittoria sicura e me la sono lasciata sfuggire.
 tale-me-missed-capture =
     { $kind ->
-        [elephant] Alla mossa { $move } potevo catturare l’{ $animal } in { $at }.
-        [zebra] Alla mossa { $move } potevo catturare la { $animal } in { $at }.
-        [giraffe] Alla mossa { $move } potevo catturare la { $animal } in { $at }.
-        [monkey] Alla mossa { $move } potevo catturare la { $animal } in { $at }.
-       *[other] Alla mossa { $move } potevo catturare il { $animal } in { $at }.
+        [elephant] Potevo catturare l’{ $animal } in { $at }.
+        [zebra] Potevo catturare la { $animal } in { $at }.
+        [giraffe] Potevo catturare la { $animal } in { $at }.
+        [monkey] Potevo catturare la { $animal } in { $at }.
+       *[other] Potevo catturare il { $animal } in { $at }.
     }
-tale-me-missed-chain = Alla mossa { $move } la mia scimmia poteva catturare { $count } pezzi in una volta.
-tale-me-chain = Alla mossa { $move } la mia scimmia ha catturato { $count } pezzi in una volta.
+tale-me-missed-chain = La mia scimmia poteva catturare { $count } pezzi in una volta.
+tale-me-chain = La mia scimmia ha catturato { $count } pezzi in una volta.
 tale-me-drownings =
     { $kind ->
         [elephant] Il fiume mi ha portato via { $count } pezzi, tra cui l’{ $animal } in { $at }.
@@ -860,11 +860,11 @@ tale-me-drownings =
         [monkey] Il fiume mi ha portato via { $count } pezzi, tra cui la { $animal } in { $at }.
        *[other] Il fiume mi ha portato via { $count } pezzi, tra cui il { $animal } in { $at }.
     }
-tale-me-comeback = Dopo la mossa { $move } avevo solo un { $chance }% di possibilità, e ho vinto lo stesso.
-tale-me-nearly-won = Il mio momento migliore è stato dopo la mossa { $move }: { $chance }%.
-tale-me-led = Dalla mossa { $move } in poi avevo io il vantaggio, fino alla fine.
-tale-me-promotion = Alla mossa { $move } un mio pedone è diventato superpedone in { $at }.
-tale-me-flawless = Ho scelto { $count } volte, senza un solo errore.
+tale-me-comeback = Avevo solo un { $chance }% di possibilità, e ho vinto lo stesso.
+tale-me-nearly-won = Nel mio momento migliore avevo un { $chance }% di possibilità.
+tale-me-led = Avevo il vantaggio, e così è stato fino alla fine.
+tale-me-promotion = Un mio pedone è diventato superpedone in { $at }.
+tale-me-flawless = Non ho fatto un solo errore.
 tale-me-lion-captured =
     { $kind ->
         [zebra] Alla fine la mia { $animal } ha catturato il tuo leone in { $at }.
@@ -872,27 +872,27 @@ tale-me-lion-captured =
         [monkey] Alla fine la mia { $animal } ha catturato il tuo leone in { $at }.
        *[other] Alla fine il mio { $animal } ha catturato il tuo leone in { $at }.
     }
-tale-us-turned = La nostra mossa { $move } ha ribaltato la partita: da { $before }% a { $after }%.
+tale-us-turned = Una nostra mossa ha ribaltato la partita: le nostre possibilità sono passate da { $before }% a { $after }%.
 tale-us-brilliant =
     { $kind ->
-        [elephant] Per la nostra mossa { $move } ci voleva coraggio: abbiamo sacrificato l’{ $animal } in { $at }, e non c’era di meglio.
-        [zebra] Per la nostra mossa { $move } ci voleva coraggio: abbiamo sacrificato la { $animal } in { $at }, e non c’era di meglio.
-        [giraffe] Per la nostra mossa { $move } ci voleva coraggio: abbiamo sacrificato la { $animal } in { $at }, e non c’era di meglio.
-        [monkey] Per la nostra mossa { $move } ci voleva coraggio: abbiamo sacrificato la { $animal } in { $at }, e non c’era di meglio.
-       *[other] Per la nostra mossa { $move } ci voleva coraggio: abbiamo sacrificato il { $animal } in { $at }, e non c’era di meglio.
+        [elephant] Ci voleva coraggio: abbiamo sacrificato l’{ $animal } in { $at }, e non c’era di meglio.
+        [zebra] Ci voleva coraggio: abbiamo sacrificato la { $animal } in { $at }, e non c’era di meglio.
+        [giraffe] Ci voleva coraggio: abbiamo sacrificato la { $animal } in { $at }, e non c’era di meglio.
+        [monkey] Ci voleva coraggio: abbiamo sacrificato la { $animal } in { $at }, e non c’era di meglio.
+       *[other] Ci voleva coraggio: abbiamo sacrificato il { $animal } in { $at }, e non c’era di meglio.
     }
-tale-us-missed-lion = Alla mossa { $move } potevamo catturare il tuo leone.
-tale-us-missed-win = Alla mossa { $move } avevamo la vittoria sicura e ce la siamo lasciata sfuggire. Mosse che mancavano: { $count }.
+tale-us-missed-lion = Per un attimo potevamo catturare il tuo leone.
+tale-us-missed-win = Avevamo la vittoria sicura e ce la siamo lasciata sfuggire.
 tale-us-missed-capture =
     { $kind ->
-        [elephant] Alla mossa { $move } potevamo catturare l’{ $animal } in { $at }.
-        [zebra] Alla mossa { $move } potevamo catturare la { $animal } in { $at }.
-        [giraffe] Alla mossa { $move } potevamo catturare la { $animal } in { $at }.
-        [monkey] Alla mossa { $move } potevamo catturare la { $animal } in { $at }.
-       *[other] Alla mossa { $move } potevamo catturare il { $animal } in { $at }.
+        [elephant] Potevamo catturare l’{ $animal } in { $at }.
+        [zebra] Potevamo catturare la { $animal } in { $at }.
+        [giraffe] Potevamo catturare la { $animal } in { $at }.
+        [monkey] Potevamo catturare la { $animal } in { $at }.
+       *[other] Potevamo catturare il { $animal } in { $at }.
     }
-tale-us-missed-chain = Alla mossa { $move } la nostra scimmia poteva catturare { $count } pezzi in una volta.
-tale-us-chain = Alla mossa { $move } la nostra scimmia ha catturato { $count } pezzi in una volta.
+tale-us-missed-chain = La nostra scimmia poteva catturare { $count } pezzi in una volta.
+tale-us-chain = La nostra scimmia ha catturato { $count } pezzi in una volta.
 tale-us-drownings =
     { $kind ->
         [elephant] Il fiume ci ha portato via { $count } pezzi, tra cui l’{ $animal } in { $at }.
@@ -901,11 +901,11 @@ tale-us-drownings =
         [monkey] Il fiume ci ha portato via { $count } pezzi, tra cui la { $animal } in { $at }.
        *[other] Il fiume ci ha portato via { $count } pezzi, tra cui il { $animal } in { $at }.
     }
-tale-us-comeback = Dopo la mossa { $move } avevamo solo un { $chance }% di possibilità, e abbiamo vinto lo stesso.
-tale-us-nearly-won = Il nostro momento migliore è stato dopo la mossa { $move }: { $chance }%.
-tale-us-led = Dalla mossa { $move } in poi avevamo noi il vantaggio, fino alla fine.
-tale-us-promotion = Alla mossa { $move } un nostro pedone è diventato superpedone in { $at }.
-tale-us-flawless = Abbiamo scelto { $count } volte, senza un solo errore.
+tale-us-comeback = Avevamo solo un { $chance }% di possibilità, e abbiamo vinto lo stesso.
+tale-us-nearly-won = Nel nostro momento migliore avevamo un { $chance }% di possibilità.
+tale-us-led = Avevamo il vantaggio, e così è stato fino alla fine.
+tale-us-promotion = Un nostro pedone è diventato superpedone in { $at }.
+tale-us-flawless = Non abbiamo fatto un solo errore.
 tale-us-lion-captured =
     { $kind ->
         [zebra] Alla fine la nostra { $animal } ha catturato il tuo leone in { $at }.

@@ -704,8 +704,8 @@ tale-Shadow-loss-open = Wygrana jest twoja. Szedłem tuż za tobą i wszystko wi
 tale-Shadow-loss-close = Tu historia się kończy. Idę tam, gdzie ty.
 tale-Shadow-draw-open = Remis, kreska w kreskę. Patrz.
 tale-Shadow-draw-close = I tak ty i ja kończymy w jednym punkcie.
-tale-me-turned = Mój ruch { $move } odwrócił partię: najpierw mam { $before }% szans, potem { $after }%.
-tale-me-brilliant = Mój ruch { $move } wymagał odwagi: oddaję { $kind ->
+tale-me-turned = Jeden mój ruch odwrócił partię: najpierw mam { $before }% szans, potem { $after }%.
+tale-me-brilliant = To wymagało odwagi: oddaję { $kind ->
         [pawn] piona
         [superpawn] superpiona
         [zebra] zebrę
@@ -715,12 +715,9 @@ tale-me-brilliant = Mój ruch { $move } wymagał odwagi: oddaję { $kind ->
         [crocodile] krokodyla
        *[other] lwa
     } na { $at } i nie było nic lepszego.
-tale-me-missed-lion = W { $move }. ruchu mogę zbić twojego lwa. I nie zbijam.
-tale-me-missed-win = W { $move }. ruchu mam pewną wygraną i ją wypuszczam. { $count ->
-        [one] Brakowało do niej jednego ruchu.
-       *[other] Brakowało do niej { $count } ruchów.
-    }
-tale-me-missed-capture = W { $move }. ruchu mogę zbić { $kind ->
+tale-me-missed-lion = Mogę zbić twojego lwa. I nie zbijam.
+tale-me-missed-win = Mam pewną wygraną i ją wypuszczam.
+tale-me-missed-capture = Mogę zbić { $kind ->
         [pawn] piona
         [superpawn] superpiona
         [zebra] zebrę
@@ -730,12 +727,12 @@ tale-me-missed-capture = W { $move }. ruchu mogę zbić { $kind ->
         [crocodile] krokodyla
        *[other] lwa
     } na { $at }. I nie zbijam.
-tale-me-missed-chain = W { $move }. ruchu moja małpa mogła zbić naraz { $count ->
+tale-me-missed-chain = Moja małpa mogła zbić naraz { $count ->
         [one] { $count } figurę
         [few] { $count } figury
        *[other] { $count } figur
     }.
-tale-me-chain = W { $move }. ruchu moja małpa zbiła naraz { $count ->
+tale-me-chain = Moja małpa zbiła naraz { $count ->
         [one] { $count } figurę
         [few] { $count } figury
        *[other] { $count } figur
@@ -754,22 +751,19 @@ tale-me-drownings = Rzeka zabrała mi { $count ->
         [crocodile] krokodyla
        *[other] lwa
     } z { $at }.
-tale-me-comeback = Po { $move }. ruchu mam już tylko { $chance }%, a jednak wygrywam.
-tale-me-nearly-won = Moja najlepsza chwila: { $chance }% po { $move }. ruchu.
-tale-me-led = Od { $move }. ruchu prowadzę, i to do samego końca.
-tale-me-promotion = W { $move }. ruchu mój pion został superpionem na { $at }.
-tale-me-flawless = Mam wybór w { $count ->
-        [one] jednym ruchu
-       *[other] { $count } ruchach
-    } i ani razu się nie mylę.
+tale-me-comeback = Mam już tylko { $chance }% szans, a jednak wygrywam.
+tale-me-nearly-won = Moja najlepsza chwila: { $chance }% szans.
+tale-me-led = Wychodzę na prowadzenie i prowadzę do samego końca.
+tale-me-promotion = Mój pion został superpionem na { $at }.
+tale-me-flawless = Ani razu się nie mylę.
 tale-me-lion-captured = Na koniec { $kind ->
         [zebra] moja
         [giraffe] moja
         [monkey] moja
        *[other] mój
     } { $animal } zbija twojego lwa na { $at }.
-tale-us-turned = Nasz ruch { $move } odwrócił partię: najpierw mamy { $before }% szans, potem { $after }%.
-tale-us-brilliant = Nasz ruch { $move } wymagał odwagi: oddajemy { $kind ->
+tale-us-turned = Jeden nasz ruch odwrócił partię: najpierw mamy { $before }% szans, potem { $after }%.
+tale-us-brilliant = To wymagało odwagi: oddajemy { $kind ->
         [pawn] piona
         [superpawn] superpiona
         [zebra] zebrę
@@ -779,12 +773,9 @@ tale-us-brilliant = Nasz ruch { $move } wymagał odwagi: oddajemy { $kind ->
         [crocodile] krokodyla
        *[other] lwa
     } na { $at } i nie było nic lepszego.
-tale-us-missed-lion = W { $move }. ruchu możemy zbić twojego lwa. I nie zbijamy.
-tale-us-missed-win = W { $move }. ruchu mamy pewną wygraną i ją wypuszczamy. { $count ->
-        [one] Brakowało do niej jednego ruchu.
-       *[other] Brakowało do niej { $count } ruchów.
-    }
-tale-us-missed-capture = W { $move }. ruchu możemy zbić { $kind ->
+tale-us-missed-lion = Możemy zbić twojego lwa. I nie zbijamy.
+tale-us-missed-win = Mamy pewną wygraną i ją wypuszczamy.
+tale-us-missed-capture = Możemy zbić { $kind ->
         [pawn] piona
         [superpawn] superpiona
         [zebra] zebrę
@@ -794,12 +785,12 @@ tale-us-missed-capture = W { $move }. ruchu możemy zbić { $kind ->
         [crocodile] krokodyla
        *[other] lwa
     } na { $at }. I nie zbijamy.
-tale-us-missed-chain = W { $move }. ruchu nasza małpa mogła zbić naraz { $count ->
+tale-us-missed-chain = Nasza małpa mogła zbić naraz { $count ->
         [one] { $count } figurę
         [few] { $count } figury
        *[other] { $count } figur
     }.
-tale-us-chain = W { $move }. ruchu nasza małpa zbiła naraz { $count ->
+tale-us-chain = Nasza małpa zbiła naraz { $count ->
         [one] { $count } figurę
         [few] { $count } figury
        *[other] { $count } figur
@@ -818,14 +809,11 @@ tale-us-drownings = Rzeka zabrała nam { $count ->
         [crocodile] krokodyla
        *[other] lwa
     } z { $at }.
-tale-us-comeback = Po { $move }. ruchu mamy już tylko { $chance }%, a jednak wygrywamy.
-tale-us-nearly-won = Nasza najlepsza chwila: { $chance }% po { $move }. ruchu.
-tale-us-led = Od { $move }. ruchu prowadzimy, i to do samego końca.
-tale-us-promotion = W { $move }. ruchu nasz pion został superpionem na { $at }.
-tale-us-flawless = Mamy wybór w { $count ->
-        [one] jednym ruchu
-       *[other] { $count } ruchach
-    } i ani razu się nie mylimy.
+tale-us-comeback = Mamy już tylko { $chance }% szans, a jednak wygrywamy.
+tale-us-nearly-won = Nasza najlepsza chwila: { $chance }% szans.
+tale-us-led = Wychodzimy na prowadzenie i prowadzimy do samego końca.
+tale-us-promotion = Nasz pion został superpionem na { $at }.
+tale-us-flawless = Ani razu się nie mylimy.
 tale-us-lion-captured = Na koniec { $kind ->
         [zebra] nasza
         [giraffe] nasza

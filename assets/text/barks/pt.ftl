@@ -758,68 +758,68 @@ tale-Shadow-loss-open = Você ganhou. Eu vinha logo atrás e vi tudo.
 tale-Shadow-loss-close = Aqui a história para. Eu vou aonde você for.
 tale-Shadow-draw-open = Empate, traço por traço. Veja.
 tale-Shadow-draw-close = E assim acabamos no mesmo ponto, você e eu.
-tale-me-turned = Meu lance { $move } virou a partida: fui de { $before }% para { $after }%.
+tale-me-turned = Um lance meu virou a partida: minhas chances foram de { $before }% para { $after }%.
 tale-me-brilliant =
     { $kind ->
-        [zebra] Meu lance { $move } pedia coragem: entreguei a { $animal } em { $at }, e nada era melhor.
-        [giraffe] Meu lance { $move } pedia coragem: entreguei a { $animal } em { $at }, e nada era melhor.
-       *[other] Meu lance { $move } pedia coragem: entreguei o { $animal } em { $at }, e nada era melhor.
+        [zebra] Era preciso coragem: entreguei a { $animal } em { $at }, e nada era melhor.
+        [giraffe] Era preciso coragem: entreguei a { $animal } em { $at }, e nada era melhor.
+       *[other] Era preciso coragem: entreguei o { $animal } em { $at }, e nada era melhor.
     }
-tale-me-missed-lion = No lance { $move } eu podia ter capturado o seu leão.
-tale-me-missed-win = No lance { $move } eu tinha a vitória certa e deixei escapar. Lances que faltavam: { $count }.
+tale-me-missed-lion = Por um momento eu podia ter capturado o seu leão.
+tale-me-missed-win = Eu tinha a vitória certa e deixei escapar.
 tale-me-missed-capture =
     { $kind ->
-        [zebra] No lance { $move } eu podia ter capturado a { $animal } em { $at }.
-        [giraffe] No lance { $move } eu podia ter capturado a { $animal } em { $at }.
-       *[other] No lance { $move } eu podia ter capturado o { $animal } em { $at }.
+        [zebra] Eu podia ter capturado a { $animal } em { $at }.
+        [giraffe] Eu podia ter capturado a { $animal } em { $at }.
+       *[other] Eu podia ter capturado o { $animal } em { $at }.
     }
-tale-me-missed-chain = No lance { $move } o meu macaco podia ter capturado { $count } peças de uma vez.
-tale-me-chain = No lance { $move } o meu macaco capturou { $count } peças de uma vez.
+tale-me-missed-chain = O meu macaco podia ter capturado { $count } peças de uma vez.
+tale-me-chain = O meu macaco capturou { $count } peças de uma vez.
 tale-me-drownings =
     { $kind ->
         [zebra] O rio levou { $count } peças minhas, entre elas a { $animal } em { $at }.
         [giraffe] O rio levou { $count } peças minhas, entre elas a { $animal } em { $at }.
        *[other] O rio levou { $count } peças minhas, entre elas o { $animal } em { $at }.
     }
-tale-me-comeback = Depois do lance { $move } eu só tinha { $chance }% de chances, e venci mesmo assim.
-tale-me-nearly-won = Meu melhor momento veio depois do lance { $move }: { $chance }%.
-tale-me-led = Do lance { $move } em diante eu estive na frente, até o fim.
-tale-me-promotion = No lance { $move } um peão meu virou superpeão em { $at }.
-tale-me-flawless = Tive { $count } escolhas e não cometi nenhum erro.
+tale-me-comeback = Eu só tinha { $chance }% de chances, e venci mesmo assim.
+tale-me-nearly-won = No meu melhor momento eu tinha { $chance }% de chances.
+tale-me-led = Eu estive na frente, e assim foi até o fim.
+tale-me-promotion = Um peão meu virou superpeão em { $at }.
+tale-me-flawless = Não cometi nenhum erro.
 tale-me-lion-captured =
     { $kind ->
         [zebra] No fim, minha { $animal } capturou o seu leão em { $at }.
         [giraffe] No fim, minha { $animal } capturou o seu leão em { $at }.
        *[other] No fim, meu { $animal } capturou o seu leão em { $at }.
     }
-tale-us-turned = Nosso lance { $move } virou a partida: fomos de { $before }% para { $after }%.
+tale-us-turned = Um lance nosso virou a partida: nossas chances foram de { $before }% para { $after }%.
 tale-us-brilliant =
     { $kind ->
-        [zebra] Nosso lance { $move } pedia coragem: entregamos a { $animal } em { $at }, e nada era melhor.
-        [giraffe] Nosso lance { $move } pedia coragem: entregamos a { $animal } em { $at }, e nada era melhor.
-       *[other] Nosso lance { $move } pedia coragem: entregamos o { $animal } em { $at }, e nada era melhor.
+        [zebra] Era preciso coragem: entregamos a { $animal } em { $at }, e nada era melhor.
+        [giraffe] Era preciso coragem: entregamos a { $animal } em { $at }, e nada era melhor.
+       *[other] Era preciso coragem: entregamos o { $animal } em { $at }, e nada era melhor.
     }
-tale-us-missed-lion = No lance { $move } podíamos ter capturado o seu leão.
-tale-us-missed-win = No lance { $move } tínhamos a vitória certa e deixamos escapar. Lances que faltavam: { $count }.
+tale-us-missed-lion = Por um momento podíamos ter capturado o seu leão.
+tale-us-missed-win = Tínhamos a vitória certa e deixamos escapar.
 tale-us-missed-capture =
     { $kind ->
-        [zebra] No lance { $move } podíamos ter capturado a { $animal } em { $at }.
-        [giraffe] No lance { $move } podíamos ter capturado a { $animal } em { $at }.
-       *[other] No lance { $move } podíamos ter capturado o { $animal } em { $at }.
+        [zebra] Podíamos ter capturado a { $animal } em { $at }.
+        [giraffe] Podíamos ter capturado a { $animal } em { $at }.
+       *[other] Podíamos ter capturado o { $animal } em { $at }.
     }
-tale-us-missed-chain = No lance { $move } o nosso macaco podia ter capturado { $count } peças de uma vez.
-tale-us-chain = No lance { $move } o nosso macaco capturou { $count } peças de uma vez.
+tale-us-missed-chain = O nosso macaco podia ter capturado { $count } peças de uma vez.
+tale-us-chain = O nosso macaco capturou { $count } peças de uma vez.
 tale-us-drownings =
     { $kind ->
         [zebra] O rio levou { $count } peças nossas, entre elas a { $animal } em { $at }.
         [giraffe] O rio levou { $count } peças nossas, entre elas a { $animal } em { $at }.
        *[other] O rio levou { $count } peças nossas, entre elas o { $animal } em { $at }.
     }
-tale-us-comeback = Depois do lance { $move } só tínhamos { $chance }% de chances, e vencemos mesmo assim.
-tale-us-nearly-won = Nosso melhor momento veio depois do lance { $move }: { $chance }%.
-tale-us-led = Do lance { $move } em diante nós estivemos na frente, até o fim.
-tale-us-promotion = No lance { $move } um peão nosso virou superpeão em { $at }.
-tale-us-flawless = Tivemos { $count } escolhas e não cometemos nenhum erro.
+tale-us-comeback = Só tínhamos { $chance }% de chances, e vencemos mesmo assim.
+tale-us-nearly-won = No nosso melhor momento tínhamos { $chance }% de chances.
+tale-us-led = Estivemos na frente, e assim foi até o fim.
+tale-us-promotion = Um peão nosso virou superpeão em { $at }.
+tale-us-flawless = Não cometemos nenhum erro.
 tale-us-lion-captured =
     { $kind ->
         [zebra] No fim, nossa { $animal } capturou o seu leão em { $at }.

@@ -635,8 +635,8 @@ tale-Shadow-loss-open = Sen kazandın. Hemen arkandaydım, hepsini gördüm.
 tale-Shadow-loss-close = Hikâye burada durur. Sen nereye, ben oraya.
 tale-Shadow-draw-open = Berabere, çizgisi çizgisine. Bak.
 tale-Shadow-draw-close = Böylece ikimiz de aynı noktada bitiyoruz.
-tale-me-turned = { $move }. hamlem oyunun yönünü değiştirdi: kazanma şansım %{ $before } iken %{ $after } oldu.
-tale-me-brilliant = { $move }. hamlem cesaret istiyordu: { $at } karesindeki { $animal }{ $kind ->
+tale-me-turned = Bir hamlem oyunun yönünü değiştirdi: kazanma şansım %{ $before } iken %{ $after } oldu.
+tale-me-brilliant = Bu cesaret istiyordu: { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -644,9 +644,9 @@ tale-me-brilliant = { $move }. hamlem cesaret istiyordu: { $at } karesindeki { $
         [lion] ı
        *[other] u
     } gözden çıkardım, daha iyisi de yoktu.
-tale-me-missed-lion = { $move }. hamlede aslanını alabilirdim.
-tale-me-missed-win = { $move }. hamlede kesin bir kazancım vardı, kaçırdım. Ona kalan hamle: { $count }.
-tale-me-missed-capture = { $move }. hamlede { $at } karesindeki { $animal }{ $kind ->
+tale-me-missed-lion = Bir an aslanını alabilirdim.
+tale-me-missed-win = Kesin bir kazancım vardı, kaçırdım.
+tale-me-missed-capture = { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -654,14 +654,14 @@ tale-me-missed-capture = { $move }. hamlede { $at } karesindeki { $animal }{ $ki
         [lion] ı
        *[other] u
     } alabilirdim.
-tale-me-missed-chain = { $move }. hamlede maymunum bir seferde { $count } taş alabilirdi.
-tale-me-chain = { $move }. hamlede maymunum bir seferde { $count } taş aldı.
+tale-me-missed-chain = Maymunum bir seferde { $count } taş alabilirdi.
+tale-me-chain = Maymunum bir seferde { $count } taş aldı.
 tale-me-drownings = Nehir benden { $count } taş aldı, biri { $at } karesindeki { $animal }.
-tale-me-comeback = { $move }. hamleden sonra şansım yalnızca %{ $chance } görünüyordu, yine de kazandım.
-tale-me-nearly-won = En iyi anım { $move }. hamleden sonraydı: %{ $chance }.
-tale-me-led = { $move }. hamleden sona kadar hep öndeydim.
-tale-me-promotion = { $move }. hamlede bir piyonum { $at } karesinde süper piyon oldu.
-tale-me-flawless = Seçim yapabildiğim { $count } hamlede hiç hata yapmadım.
+tale-me-comeback = Şansım yalnızca %{ $chance } görünüyordu, yine de kazandım.
+tale-me-nearly-won = En iyi anımda şansım %{ $chance } idi.
+tale-me-led = Bir kez öne geçince sona kadar hep öndeydim.
+tale-me-promotion = Bir piyonum { $at } karesinde süper piyon oldu.
+tale-me-flawless = Tek bir hata bile yapmadım.
 tale-me-lion-captured = Sonunda { $animal }{ $kind ->
         [zebra] mla
         [giraffe] mla
@@ -670,8 +670,8 @@ tale-me-lion-captured = Sonunda { $animal }{ $kind ->
         [lion] ımla
        *[other] umla
     } { $at } karesinde aslanını aldım.
-tale-us-turned = { $move }. hamlemiz oyunun yönünü değiştirdi: kazanma şansımız %{ $before } iken %{ $after } oldu.
-tale-us-brilliant = { $move }. hamlemiz cesaret istiyordu: { $at } karesindeki { $animal }{ $kind ->
+tale-us-turned = Bir hamlemiz oyunun yönünü değiştirdi: kazanma şansımız %{ $before } iken %{ $after } oldu.
+tale-us-brilliant = Bu cesaret istiyordu: { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -679,9 +679,9 @@ tale-us-brilliant = { $move }. hamlemiz cesaret istiyordu: { $at } karesindeki {
         [lion] ı
        *[other] u
     } gözden çıkardık, daha iyisi de yoktu.
-tale-us-missed-lion = { $move }. hamlede aslanını alabilirdik.
-tale-us-missed-win = { $move }. hamlede kesin bir kazancımız vardı, kaçırdık. Ona kalan hamle: { $count }.
-tale-us-missed-capture = { $move }. hamlede { $at } karesindeki { $animal }{ $kind ->
+tale-us-missed-lion = Bir an aslanını alabilirdik.
+tale-us-missed-win = Kesin bir kazancımız vardı, kaçırdık.
+tale-us-missed-capture = { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -689,14 +689,14 @@ tale-us-missed-capture = { $move }. hamlede { $at } karesindeki { $animal }{ $ki
         [lion] ı
        *[other] u
     } alabilirdik.
-tale-us-missed-chain = { $move }. hamlede maymunumuz bir seferde { $count } taş alabilirdi.
-tale-us-chain = { $move }. hamlede maymunumuz bir seferde { $count } taş aldı.
+tale-us-missed-chain = Maymunumuz bir seferde { $count } taş alabilirdi.
+tale-us-chain = Maymunumuz bir seferde { $count } taş aldı.
 tale-us-drownings = Nehir bizden { $count } taş aldı, biri { $at } karesindeki { $animal }.
-tale-us-comeback = { $move }. hamleden sonra şansımız yalnızca %{ $chance } görünüyordu, yine de kazandık.
-tale-us-nearly-won = En iyi anımız { $move }. hamleden sonraydı: %{ $chance }.
-tale-us-led = { $move }. hamleden sona kadar hep öndeydik.
-tale-us-promotion = { $move }. hamlede bir piyonumuz { $at } karesinde süper piyon oldu.
-tale-us-flawless = Seçim yapabildiğimiz { $count } hamlede hiç hata yapmadık.
+tale-us-comeback = Şansımız yalnızca %{ $chance } görünüyordu, yine de kazandık.
+tale-us-nearly-won = En iyi anımızda şansımız %{ $chance } idi.
+tale-us-led = Bir kez öne geçince sona kadar hep öndeydik.
+tale-us-promotion = Bir piyonumuz { $at } karesinde süper piyon oldu.
+tale-us-flawless = Tek bir hata bile yapmadık.
 tale-us-lion-captured = Sonunda { $animal }{ $kind ->
         [zebra] mızla
         [giraffe] mızla

@@ -106,8 +106,8 @@ impl Voice {
     }
 
     /// The sentences of a story, one for each fact, between the first and the last of the opponent.
-    pub fn sentences(&self, story: &Story, game: &Game, seed: u64, text: &Text) -> Vec<String> {
-        let facts = story_sentences(story, game, &self.names, seed, text);
+    pub fn sentences(&self, story: &Story, seed: u64, text: &Text) -> Vec<String> {
+        let facts = story_sentences(story, &self.names, seed, text);
         std::iter::once(self.opening.clone()).chain(facts).chain([self.closing.clone()]).collect()
     }
 
@@ -117,9 +117,9 @@ impl Voice {
     }
 }
 
-/// The sentences of a story, one for each fact.
-pub fn story_sentences(story: &Story, game: &Game, names: &[SideName; 2], seed: u64, text: &Text) -> Vec<String> {
-    let narrator = Narrator { game, names, seed, text };
+/// The sentences of a story, one for each fact. None counts moves: the key moments below them lead to the board.
+pub fn story_sentences(story: &Story, names: &[SideName; 2], seed: u64, text: &Text) -> Vec<String> {
+    let narrator = Narrator { names, seed, text };
     story.facts.iter().map(|fact| narrator.sentence(fact)).collect()
 }
 
@@ -148,7 +148,6 @@ fn percent(chance: f64) -> Value {
 }
 
 struct Narrator<'a> {
-    game: &'a Game,
     names: &'a [SideName; 2],
     seed: u64,
     text: &'a Text,
@@ -211,11 +210,7 @@ impl Narrator<'_> {
         let own_key = format!("tale-{}-{name}", side.who);
         let phrasings = (1..).take_while(|number| self.text.has(&key(*number))).count();
         let choice = Rng::new(self.seed ^ (fact.ply as u64) << 8 ^ name.len() as u64).below(phrasings);
-        let usual = [
-            ("who", side.who.into()),
-            ("name", side.name.clone().into()),
-            ("move", move_number(self.game, fact.ply).into()),
-        ];
+        let usual = [("who", side.who.into()), ("name", side.name.clone().into())];
         // What is true of both sides, and every advice, has no first person.
         let is_own = side.is_teller() && self.text.has(&own_key);
         let key = if is_own { own_key } else { key(choice + 1) };
@@ -269,7 +264,6 @@ mod tests {
 
     #[test]
     fn every_fact_has_several_phrasings_in_every_language_and_for_every_speaker() {
-        let game = Game::new();
         for language in LANGUAGES {
             let text = Text::for_language(language);
             let other = SideName::other(text.level_name("Cub"));
@@ -281,7 +275,7 @@ mod tests {
                 for fact in all_facts() {
                     let story = Story { facts: vec![fact.clone()], key_moments: Vec::new() };
                     let said: std::collections::BTreeSet<String> =
-                        (0..20).flat_map(|seed| story_sentences(&story, &game, &names, seed, &text)).collect();
+                        (0..20).flat_map(|seed| story_sentences(&story, &names, seed, &text)).collect();
                     assert!(said.len() >= 2, "{}: {fact:?} has one phrasing: {said:?}", language.name);
                     for sentence in said {
                         let whole = sentence.ends_with(['.', '?', '。', '？']);
@@ -299,12 +293,13 @@ mod tests {
         let names = [SideName::you(&text), SideName::other("Cub".into())];
         let said = |fact: Fact| {
             let story = Story { facts: vec![fact], key_moments: Vec::new() };
-            story_sentences(&story, &Game::new(), &names, 1, &text).remove(0)
+            story_sentences(&story, &names, 1, &text).remove(0)
         };
         let turned = Event::TurningPoint { before: 0.713, after: 0.09, cause: Some(Advice::River) };
         for (ply, side) in [(23, Color::White), (24, Color::Black)] {
             let sentence = said(Fact { ply, side, event: turned.clone() });
-            assert!(sentence.contains("12") && sentence.contains("71%") && sentence.contains("9%"), "{sentence}");
+            assert!(sentence.contains("71%") && sentence.contains("9%"), "{sentence}");
+            assert!(!sentence.contains("12"), "no move is counted: {sentence}");
             assert!(sentence.ends_with("The river was to blame."), "{sentence}");
             assert_eq!(sentence.to_lowercase().contains("your"), side == Color::White, "{sentence}");
             assert_eq!(sentence.contains("Cub"), side == Color::Black, "{sentence}");
@@ -346,7 +341,6 @@ mod tests {
     /// The opponent says the facts of its own side in the first person, and those of the player as the narrator does.
     #[test]
     fn the_opponent_tells_the_same_facts_in_the_first_person() {
-        let game = Game::new();
         for language in LANGUAGES {
             let text = Text::for_language(language);
             for opponent in ["Cub", "Pride"] {
@@ -354,9 +348,9 @@ mod tests {
                 let told_of = [SideName::you(&text), SideName::other(text.level_name(opponent))];
                 for fact in all_facts() {
                     let story = Story { facts: vec![fact.clone()], key_moments: Vec::new() };
-                    let said = voice.sentences(&story, &game, 7, &text);
+                    let said = voice.sentences(&story, 7, &text);
                     assert_eq!(said.len(), 3, "{}", language.name);
-                    let narrated = story_sentences(&story, &game, &told_of, 7, &text).remove(0);
+                    let narrated = story_sentences(&story, &told_of, 7, &text).remove(0);
                     let (about_player, sentence) = (fact.side == Color::White, &said[1]);
                     let what = format!("{} {opponent}: {sentence:?}, {narrated:?}", language.name);
                     if about_player {
@@ -370,7 +364,7 @@ mod tests {
                         let digits = text.split(|sign: char| !sign.is_ascii_digit()).filter(|part| part.len() > 1);
                         digits.map(str::to_owned).collect()
                     };
-                    let known = (0..20).flat_map(|seed| story_sentences(&story, &game, &told_of, seed, &text));
+                    let known = (0..20).flat_map(|seed| story_sentences(&story, &told_of, seed, &text));
                     let known = known.flat_map(|text| numbers(&text)).collect::<std::collections::BTreeSet<_>>();
                     assert!(numbers(sentence).iter().all(|number| known.contains(number)), "{what}");
                 }

@@ -105,7 +105,7 @@ fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     let card = ToldCard {
         title: params.text.get("story-title"),
         curve: None,
-        sentences: story_sentences(story, game, &names, seed, &params.text),
+        sentences: story_sentences(story, &names, seed, &params.text),
         moments_label: params.text.get("story-moments"),
         moments: key_moments(story, game, params.review.analysis()),
     };

@@ -66,8 +66,8 @@ pub(crate) fn story_card<'a>(params: &'a StoryParams, is_result_shown: bool) -> 
     let (seed, title) = (params.current.seed(), text.get("story-title"));
     let voice = Voice::in_match(&params.current, text).filter(|_| params.settings.story_voice);
     let (title, sentences) = match voice {
-        Some(voice) => (format!("{title} · {}", voice.name()), voice.sentences(&told.story, game, seed, text)),
-        None => (title, story_sentences(&told.story, game, &names_in_match(&params.current, text), seed, text)),
+        Some(voice) => (format!("{title} · {}", voice.name()), voice.sentences(&told.story, seed, text)),
+        None => (title, story_sentences(&told.story, &names_in_match(&params.current, text), seed, text)),
     };
     let curve = ChancesGraph {
         said: text.get("review-graph"),

@@ -295,7 +295,7 @@ fn draw_station(ui: &mut PanelUi, params: &LadderParams, station: Station, middl
         you_are_here(ui, params, Rect::from_center_size(above, Vec2::new(FLAG_WIDTH, 0.0)));
     }
     let said = match (done, is_next) {
-        (true, _) => format!("{label}. {}", text.get("today-solved")),
+        (true, _) => format!("{label}, {}", text.get("today-solved")),
         (false, true) => format!("{label}. {}", text.get("ladder-next")),
         (false, false) => label,
     };
