@@ -453,7 +453,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
     ("an opponent talks", |app| {
         ask(app, StartCommand::New(GameChoice { level: "Elephant".into(), ..default() }));
         let barks = app.world().resource::<Barks>();
-        assert!(Color::ALL.into_iter().any(|side| barks.current(side).is_some()));
+        assert!(congo_rules::Color::ALL.into_iter().any(|side| barks.current(side).is_some()));
     }),
     ("two computers talk", |app| {
         let choice = GameChoice { mode: GameMode::Watch, level: "Elephant".into(), ..default() };

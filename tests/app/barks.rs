@@ -6,7 +6,8 @@ use congo::app::clipboard::TextPasted;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::text::{LANGUAGES, Text};
 use congo::features::barks::moment::{Moment, Mood, Occasion};
-use congo::features::barks::{Barks, speakers};
+use congo::features::barks;
+use congo::features::barks::Barks;
 use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_settings::GameSettings;
@@ -211,7 +212,7 @@ fn two_computers_talk_to_each_other() {
     let choice = GameChoice { mode: GameMode::Watch, level: "Cub".into(), other_level: "Monkey".into(), ..default() };
     ask(&mut app, StartCommand::New(choice));
     assert_eq!(
-        speakers(app.world().resource::<Match>()).collect::<Vec<_>>(),
+        barks::speakers(app.world().resource::<Match>()).collect::<Vec<_>>(),
         [(Color::White, "Cub"), (Color::Black, "Monkey")]
     );
     let said = |app: &App, side| app.world().resource::<Barks>().current(side).map(|bark| bark.opponent.clone());
@@ -224,7 +225,7 @@ fn only_who_plays_a_computer_is_talked_to() {
     let mut app = app();
     ask(&mut app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut app);
-    assert_eq!((moment(&app), speakers(app.world().resource::<Match>()).count()), (None, 0));
+    assert_eq!((moment(&app), barks::speakers(app.world().resource::<Match>()).count()), (None, 0));
     start(&mut app, "Custom");
     assert_eq!(moment(&app), None, "the player's own opponent has no lines");
 }

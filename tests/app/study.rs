@@ -45,18 +45,6 @@ fn movetext(app: &App) -> String {
     text.split_once("\n\n").expect("tags and moves").1.trim().replace('\n', " ")
 }
 
-/// Waits for a background job.
-fn wait_for(app: &mut App, what: &str, ready: impl Fn(&App) -> bool) {
-    for _ in 0..60_000 {
-        app.update();
-        if ready(app) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(1));
-    }
-    panic!("{what} does not come");
-}
-
 #[test]
 fn one_goes_through_a_game_and_the_board_follows() {
     let mut app = studying(GAME);

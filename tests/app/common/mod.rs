@@ -255,3 +255,15 @@ pub fn arrows(app: &App) -> Vec<Arrow> {
 pub fn hint_path(app: &App) -> Vec<Square> {
     arrows(app).into_iter().find(|arrow| arrow.kind == ArrowKind::Hint).map(|arrow| arrow.path).unwrap_or_default()
 }
+
+/// Waits for a background job.
+pub fn wait_for(app: &mut App, what: &str, ready: impl Fn(&App) -> bool) {
+    for _ in 0..60_000 {
+        app.update();
+        if ready(app) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    panic!("{what} does not come");
+}
