@@ -1400,7 +1400,7 @@ platform-unsupported = Le serveur d’origine ne connaît ni abandon, ni nulle, 
 # Plateaux sauvages
 wild-title = Plateaux sauvages
 wild-about = Les animaux sont inégaux. Si tu gagnes, le plateau suivant est plus dur ; si tu perds, il est plus facile.
-wild-day-about = Chaque jour, le même plateau et le même adversaire pour tout le monde. Tu as trois essais, sans indices et sans annuler.
+wild-day-about = Chaque jour, le même plateau et le même adversaire pour tout le monde. Tu as trois essais, sans indices et sans reprendre de coup.
 wild-path = Ton chemin
 wild-day = Plateau du jour
 wild-rank = Échelon { $rank } sur { $most }
@@ -1459,7 +1459,7 @@ wild-won = { $moves ->
     [one] Gagné en un coup
    *[other] Gagné en { $moves } coups
 }
-wild-no-aids = Sur le plateau du jour, il n’y a ni indices ni annulation : tout le monde a les mêmes chances.
+wild-no-aids = Sur le plateau du jour, il n’y a pas d’indices et on ne reprend pas de coup : tout le monde a les mêmes chances.
 wild-drawn = { $moves ->
     [one] Nulle après un coup
    *[other] Nulle après { $moves } coups
@@ -1576,37 +1576,37 @@ story-cause-promotion = Il s’agissait d’un superpion.
 story-cause-exchanges = L’échange n’en valait pas la peine.
 story-brilliant-1 = { $who ->
     [you] Du courage : tu as sacrifié { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }, et rien n’était meilleur.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }, et rien n’était meilleur.
     [side] Du courage : les { $name } ont sacrifié { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }, et rien n’était meilleur.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }, et rien n’était meilleur.
    *[other] Du courage : { $name } a sacrifié { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }, et rien n’était meilleur.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }, et rien n’était meilleur.
     }
 story-brilliant-2 = { $who ->
     [you] Il fallait oser. Tu as offert { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }, et c’était le meilleur coup.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }, et c’était le meilleur coup.
     [side] Il fallait oser. Les { $name } ont offert { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }, et c’était le meilleur coup.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }, et c’était le meilleur coup.
    *[other] Il fallait oser. { $name } a offert { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }, et c’était le meilleur coup.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }, et c’était le meilleur coup.
     }
 story-missed-lion-1 = { $who ->
     [you] Un instant, tu pouvais prendre le lion.
@@ -1630,37 +1630,37 @@ story-missed-win-2 = { $who ->
     }
 story-missed-capture-1 = { $who ->
     [you] Tu pouvais prendre { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
     [side] Les { $name } pouvaient prendre { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
    *[other] { $name } pouvait prendre { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
     }
 story-missed-capture-2 = { $who ->
     [you] { $kind ->
-            [elephant] L’
-            [giraffe] La 
-           *[other] Le 
-        }{ $animal } en { $at } t’attendait. Tu n’y as pas touché.
+            [elephant] L’{ $animal }
+            [giraffe] La { $animal }
+           *[other] Le { $animal }
+        } en { $at } t’attendait. Tu n’y as pas touché.
     [side] { $kind ->
-            [elephant] L’
-            [giraffe] La 
-           *[other] Le 
-        }{ $animal } en { $at } était à prendre. Les { $name } n’y ont pas touché.
+            [elephant] L’{ $animal }
+            [giraffe] La { $animal }
+           *[other] Le { $animal }
+        } en { $at } était à prendre. Les { $name } n’y ont pas touché.
    *[other] { $kind ->
-            [elephant] L’
-            [giraffe] La 
-           *[other] Le 
-        }{ $animal } en { $at } était à prendre. { $name } n’y a pas touché.
+            [elephant] L’{ $animal }
+            [giraffe] La { $animal }
+           *[other] Le { $animal }
+        } en { $at } était à prendre. { $name } n’y a pas touché.
     }
 story-missed-chain-1 = { $who ->
     [you] Ton singe pouvait prendre { $count } pièces d’un coup.
@@ -1684,37 +1684,37 @@ story-chain-2 = { $who ->
     }
 story-drownings-1 = { $who ->
     [you] { $count } de tes pièces se sont noyées, dont { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
     [side] { $count } pièces des { $name } se sont noyées, dont { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
    *[other] { $name } a perdu { $count } pièces noyées, dont { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
     }
 story-drownings-2 = { $who ->
     [you] La rivière t’a pris { $count } pièces, dont { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
     [side] La rivière a pris { $count } pièces aux { $name }, dont { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
    *[other] { $name } a laissé { $count } pièces à la rivière, dont { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal } en { $at }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        } en { $at }.
     }
 story-comeback-1 = { $who ->
     [you] Tes chances n’étaient plus que de { $chance } %, et tu as gagné quand même.
@@ -1774,37 +1774,37 @@ story-even-opening-1 = Au début, pas d’erreur et personne devant.
 story-even-opening-2 = Un début soigné : un bon moment, tout était égal.
 story-lion-captured-1 = { $who ->
     [you] { $kind ->
-            [elephant] L’
-            [giraffe] La 
-           *[other] Le 
-        }{ $animal } a pris le lion en { $at } pour toi.
+            [elephant] L’{ $animal }
+            [giraffe] La { $animal }
+           *[other] Le { $animal }
+        } a pris le lion en { $at } pour toi.
     [side] { $kind ->
-            [elephant] L’
-            [giraffe] La 
-           *[other] Le 
-        }{ $animal } des { $name } a pris le lion en { $at }.
+            [elephant] L’{ $animal }
+            [giraffe] La { $animal }
+           *[other] Le { $animal }
+        } des { $name } a pris le lion en { $at }.
    *[other] { $name } a pris le lion en { $at } avec { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        }.
     }
 story-lion-captured-2 = { $who ->
     [you] À la fin, tu as atteint le lion en { $at } avec { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        }.
     [side] À la fin, les { $name } ont atteint le lion en { $at } avec { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        }.
    *[other] À la fin, { $name } a atteint le lion en { $at } avec { $kind ->
-            [elephant] l’
-            [giraffe] la 
-           *[other] le 
-        }{ $animal }.
+            [elephant] l’{ $animal }
+            [giraffe] la { $animal }
+           *[other] le { $animal }
+        }.
     }
 story-advice-for = Pour { $name } : { $advice }
 story-advice-river-1 = La prochaine fois, regarde la rivière avant chaque coup : qui s’y trouve doit en sortir.
@@ -1834,7 +1834,7 @@ story-advice-bolder-2 = Rien n’a mal tourné. Essaie de gêner davantage l’a
 wdl-bar = Blancs { $win } %, nulle { $draw } %, Noirs { $loss } %
 mark-brilliant = Brillant
 review-brilliant = { $kind ->
-        [elephant] L’
-        [giraffe] La 
-       *[other] Le 
-    }{ $animal } en { $at }, voilà le sacrifice, et tout autre coup était moins bon.
+        [elephant] L’{ $animal }
+        [giraffe] La { $animal }
+       *[other] Le { $animal }
+    } en { $at }, voilà le sacrifice, et tout autre coup était moins bon.

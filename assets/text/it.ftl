@@ -1483,7 +1483,7 @@ platform-unsupported = Il server originale non conosce abbandoni, patte e mosse 
 # Scacchiere selvagge
 wild-title = Scacchiere selvagge
 wild-about = Gli animali non sono gli stessi dalle due parti. Se vinci, la scacchiera seguente è più difficile; se perdi, più facile.
-wild-day-about = Una volta al giorno, la stessa scacchiera e lo stesso avversario per tutti. Hai tre tentativi, senza indizi e senza annullare.
+wild-day-about = Una volta al giorno, la stessa scacchiera e lo stesso avversario per tutti. Hai tre tentativi, senza indizi e senza ritirare mosse.
 wild-path = Il tuo percorso
 wild-day = Scacchiera del giorno
 wild-rank = Gradino { $rank } di { $most }
@@ -1542,7 +1542,7 @@ wild-won = { $moves ->
     [one] Vittoria in una mossa
    *[other] Vittoria in { $moves } mosse
 }
-wild-no-aids = Sulla scacchiera del giorno non ci sono indizi e non si annulla: tutti hanno le stesse possibilità.
+wild-no-aids = Sulla scacchiera del giorno non ci sono indizi e non si ritirano mosse: tutti hanno le stesse possibilità.
 wild-drawn = { $moves ->
     [one] Patta dopo una mossa
    *[other] Patta dopo { $moves } mosse

@@ -1126,7 +1126,7 @@ platform-unsupported = オリジナルのサーバーには、投了も引き分
 # Wild boards
 wild-title = ワイルドボード
 wild-about = 動物の数が、敵と味方で違います。勝てば次のボードは難しく、負ければやさしくなります。
-wild-day-about = 1日1回、みんなが同じボードで同じ相手と指します。挑戦は3回まで、ヒントも待ったもありません。
+wild-day-about = 1日1回、みんなが同じボードで同じ相手と指します。挑戦は3回まで、「ヒント」も「戻す」も使えません。
 wild-path = あなたの道
 wild-day = 今日のボード
 wild-rank = 段階{ $rank }/{ $most }
@@ -1161,7 +1161,7 @@ wild-results = { $won }勝{ $drawn }分{ $lost }敗
 wild-best = いちばん難しかった勝ち：段階{ $rank }/{ $most }
 wild-days-won = 勝った「今日のボード」：{ $count }
 wild-won = { $moves }手で勝ち
-wild-no-aids = 今日のボードでは、ヒントも待ったもありません。みんな同じ条件です。
+wild-no-aids = 今日のボードでは、「ヒント」も「戻す」も使えません。みんな同じ条件です。
 wild-drawn = { $moves }手で引き分け
 wild-lost = { $moves }手で負け
 wild-begun = 途中でやめた

@@ -1506,7 +1506,7 @@ story-brilliant-1 = { $who ->
     } feda etti, daha iyisi de yoktu.
     }
 story-brilliant-2 = { $who ->
-    [you] Bu cesaret istiyordu. { $at } karesindeki { $animal }{ $kind ->
+    [you] Bu cesaret istiyordu: { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1514,7 +1514,7 @@ story-brilliant-2 = { $who ->
         [lion] ı
        *[other] u
     } gözden çıkardın, en iyi hamle de buydu.
-   *[other] Bu cesaret istiyordu. { $name } { $at } karesindeki { $animal }{ $kind ->
+   *[other] Bu cesaret istiyordu: { $name } { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1540,7 +1540,7 @@ story-missed-win-2 = { $who ->
    *[other] { $name } kesin bir kazancı kaçırdı.
     }
 story-missed-capture-1 = { $who ->
-    [you] { $at } karesindeki { $animal }{ $kind ->
+    [you] Bir an { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -1558,8 +1558,8 @@ story-missed-capture-1 = { $who ->
     } alabilirdi.
     }
 story-missed-capture-2 = { $who ->
-    [you] { $at } karesindeki { $animal } seni bekliyordu. Dokunmadın.
-   *[other] { $at } karesindeki { $animal } alınmayı bekliyordu. { $name } dokunmadı.
+    [you] O sırada { $at } karesindeki { $animal } seni bekliyordu. Dokunmadın.
+   *[other] O sırada { $at } karesindeki { $animal } alınmayı bekliyordu. { $name } dokunmadı.
     }
 story-missed-chain-1 = { $who ->
     [you] Maymunun bir seferde { $count } taş alabilirdi.

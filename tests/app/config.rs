@@ -64,6 +64,17 @@ fn every_text_can_be_read() {
     }
 }
 
+/// Fluent drops them: an article would stick to its noun.
+#[test]
+fn no_line_of_a_text_ends_with_a_space() {
+    for language in LANGUAGES {
+        for source in language.texts() {
+            let bad: Vec<&str> = source.lines().filter(|line| line.ends_with(' ') && !line.ends_with("= ")).collect();
+            assert!(bad.is_empty(), "{}: {bad:?}", language.name);
+        }
+    }
+}
+
 #[test]
 fn names_of_animals_have_their_grammar() {
     // A text with an article before an animal selects it by kind: no placeholder is left over.

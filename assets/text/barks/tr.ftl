@@ -646,7 +646,7 @@ tale-me-brilliant = Bu cesaret istiyordu: { $at } karesindeki { $animal }{ $kind
     } gözden çıkardım, daha iyisi de yoktu.
 tale-me-missed-lion = Bir an aslanını alabilirdim.
 tale-me-missed-win = Kesin bir kazancım vardı, kaçırdım.
-tale-me-missed-capture = { $at } karesindeki { $animal }{ $kind ->
+tale-me-missed-capture = Bir an { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i
@@ -681,7 +681,7 @@ tale-us-brilliant = Bu cesaret istiyordu: { $at } karesindeki { $animal }{ $kind
     } gözden çıkardık, daha iyisi de yoktu.
 tale-us-missed-lion = Bir an aslanını alabilirdik.
 tale-us-missed-win = Kesin bir kazancımız vardı, kaçırdık.
-tale-us-missed-capture = { $at } karesindeki { $animal }{ $kind ->
+tale-us-missed-capture = Bir an { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
         [elephant] i

@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use crate::buffer::Buffer;
-use crate::filter::{Filter, low_pass, low_pass_loop, swept_band_loop};
+use crate::filter::{Filter, high_pass_loop, low_pass, low_pass_loop, swept_band_loop};
 use crate::noise::{Rng, white};
 use crate::reverb::{add_room_loop, add_valley_loop};
 use crate::water::swarm_loop;
@@ -171,7 +171,8 @@ pub fn workshop(rng: &mut Rng) -> Buffer {
     for (at, seconds) in [(4.25, 0.72), (5.75, 0.66), (15.2, 0.62), (16.5, 0.74), (17.9, 0.80)] {
         bench.mix_loop(at, &plane(seconds, rng).gain(0.11 * rng.jitter(0.15)));
     }
-    low_pass_loop(air, 700.0).mixed_with(0.0, &add_room_loop(bench, 0.22, 0.55))
+    // Every blow pushes the same way; without the high pass the loop would have a bias.
+    high_pass_loop(low_pass_loop(air, 700.0).mixed_with(0.0, &add_room_loop(bench, 0.22, 0.55)), 35.0)
 }
 
 /// A wooden clock on the wall: a tick and a tock a second, each the fall of a pallet and, a moment later, of the wheel.

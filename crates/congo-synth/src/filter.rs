@@ -55,6 +55,12 @@ pub fn high_pass(buffer: Buffer, hz: f64) -> Buffer {
     buffer.map(|_, sample| filter.process(sample, hz, 0.707).high)
 }
 
+/// As [`high_pass`] for a loop.
+pub fn high_pass_loop(buffer: Buffer, hz: f64) -> Buffer {
+    let mut filter = Filter::default();
+    buffer.map_loop(|_, sample| filter.process(sample, hz, 0.707).high)
+}
+
 /// What lies around a frequency that moves, 12 dB an octave on either side: `hz` is given the time in seconds.
 pub fn swept_band(buffer: Buffer, q: f64, hz: impl Fn(f64) -> f64) -> Buffer {
     let mut band = BandPass::default();

@@ -119,6 +119,21 @@ pub fn spectral_centroid(buffer: &Buffer) -> f64 {
     if total > 0.0 { weighted / total } else { 0.0 }
 }
 
+/// Samples of the spectrum of [`third_octaves`]; a power of two.
+const BANDS_WINDOW_SAMPLES: usize = 8192;
+
+/// Levels in decibels (beside each other, not beside full scale) in thirds of an octave from 100 Hz to 8 kHz, of a sound
+/// of at most 180 ms.
+pub fn third_octaves(buffer: &Buffer) -> Vec<f64> {
+    let mut window: Vec<(f64, f64)> = buffer.samples().iter().map(|x| (*x, 0.0)).collect();
+    window.resize(BANDS_WINDOW_SAMPLES, (0.0, 0.0));
+    let spectrum = fourier(&window);
+    let bin = |hz: f64| (hz * BANDS_WINDOW_SAMPLES as f64 / SAMPLE_RATE_HZ).round() as usize;
+    let edges = (0..=20).map(|n| bin(100.0 * 2.0_f64.powf((f64::from(n) - 0.5) / 3.0))).collect::<Vec<_>>();
+    let power = |band: &[usize]| spectrum[band[0]..band[1]].iter().map(|(re, im)| re * re + im * im).sum::<f64>();
+    edges.windows(2).map(|band| 10.0 * power(band).max(1e-12).log10()).collect()
+}
+
 /// The discrete Fourier transform of complex numbers; their count is a power of two.
 fn fourier(input: &[(f64, f64)]) -> Vec<(f64, f64)> {
     if input.len() < 2 {
@@ -275,6 +290,14 @@ mod tests {
     fn a_bad_seam_is_measured() {
         assert!(seam_jump_ratio(&sine(100.0, 0.5, 0.1)) <= 1.0);
         assert!(seam_jump_ratio(&sine(100.0, 0.5, 0.1025)) > 10.0);
+    }
+
+    #[test]
+    fn a_tone_stands_in_its_third_of_an_octave() {
+        let bands = third_octaves(&sine(1000.0, 0.5, 0.1));
+        let loudest = (0..bands.len()).max_by(|a, b| bands[*a].total_cmp(&bands[*b]));
+        assert_eq!(loudest, Some(10), "{bands:.0?}");
+        assert!(bands[10] > bands[8] + 20.0 && bands[10] > bands[12] + 20.0, "{bands:.0?}");
     }
 
     #[test]

@@ -13,14 +13,37 @@ const TABLE_HEADER: &str = "\
 
 All made from source by `crates/congo-synth`; nothing is recorded. `cargo xtask sounds` renders them and this
 table anew. Mono, 44.1 kHz, OGG Vorbis. Effects peak below -3 dB of full scale and start within 10 ms; loops have no
-seam. Music and river have an integrated loudness of about -16 LUFS; the loops of the three places are softer, each as
-loud as its place should be, so play all of them at one gain. \"Punch\" is the loudest tenth of a second in LUFS (K
-weighting): how loud an effect seems beside the others. The animals' voices are levelled by it, some 6 dB below a knock.
-Effects and loops are levelled as if each were alone: mixed, music and ambience want to be some 12 dB below the effects
-(a quarter of the amplitude). `music.ron` has the beats of the music, on which phrases begin.
+seam. Music has an integrated loudness of about -16 LUFS. All places have -20 LUFS, but for the bench: its still room
+has -26, and only its clock is as loud as the loudest moments of the others. So play all of them at one gain. \"Punch\"
+is the loudest tenth of a second in LUFS (K weighting): how loud an effect seems beside the others. The animals' voices
+are levelled by it, some 6 dB below a knock. Effects and loops are levelled as if each were alone: mixed, music and
+ambience want to be some 12 dB below the effects (a quarter of the amplitude). `music.ron` has the beats of the music, on
+which phrases begin. \"Brightness\" is the spectral centroid.
 
-| file | what | when it plays | length | peak | loudness |
-|---|---|---|---|---|---|
+## Beside real instruments
+
+| what | described | here |
+|---|---|---|
+| kalimba, partials of a tine | 1 : 5.4 to 6.3 : 15 to 17.5; a clamped bar has 6.27 and 17.5, the bridge lowers both | 1 : 5.92; the third (15.7) is below -40 dB |
+| kalimba, from pluck to -40 dB | one to three seconds, low tines longer; the metal gone in a tenth of a second | 1 to 3 s at C5, cut to one second in a hop |
+| wood block, partials of a free bar | 1 : 2.76 : 5.40 | 1 : 2.7 to 2.8, each blow a little different, over the modes of a tile from 172 Hz on |
+| wood block, from blow to -40 dB | less than 150 ms | 85 to 120 ms |
+
+## Together
+
+What sounds at the same time stays below full scale at full volume: chains of every length with their capture and corks,
+a strike with knock, promotion or roar. In each pair that starts or still sounds together, the new sound stands out by
+3 dB or more in one of its own thirds of an octave, and so does what began with it. `crates/congo-synth/tests/sounds.rs`
+holds all of this.
+
+## Each sound, and when it plays
+
+A volume setting counts for all of a group: *Moves and splashes* for everything up to the voices, *Music* for phrases
+and music, *River and birds* for ambience. The game behind the menu is silent. In one frame a sound starts once, and at
+most four sounds start.
+
+| file | what | when it plays | length | lead-in | peak | loudness | brightness |
+|---|---|---|---|---|---|---|---|
 ";
 
 /// The whole document, given every sound with its samples.
@@ -55,16 +78,20 @@ pub fn beats() -> String {
 
 fn row(sound: &Sound, buffer: &Buffer) -> String {
     let family = sound.family;
-    let loudness = match family.level {
-        TargetLevel::Effect(_) | TargetLevel::Voice(_) => format!("punch {:.0}", measure::max_short_loudness(buffer)),
-        TargetLevel::Loop(_) => format!("{:.1} LUFS", measure::loudness(buffer)),
+    let (loudness, brightness) = match family.level {
+        TargetLevel::Effect(_) | TargetLevel::Voice(_) => (
+            format!("punch {:.0}", measure::max_short_loudness(buffer)),
+            format!("{:.0} Hz", measure::spectral_centroid(buffer)),
+        ),
+        TargetLevel::Loop(_) => (format!("{:.1} LUFS", measure::loudness(buffer)), String::new()),
     };
     format!(
-        "| `{}.ogg` | {} | {} | {:.2} s | {:.1} dB | {loudness} |",
+        "| `{}.ogg` | {} | {} | {:.2} s | {:.1} ms | {:.1} dB | {loudness} | {brightness} |",
         sound.name,
         family.description,
         family.played_when,
         buffer.seconds(),
+        1000.0 * measure::leading_silence(buffer),
         measure::peak_db(buffer),
     )
 }

@@ -306,6 +306,113 @@ fn every_place_sounds_different() {
     assert!(measure::loudness(workshop) < measure::loudness(savannah).min(measure::loudness(veranda)));
 }
 
+/// Whoever moves from one place to another need not turn a knob.
+#[test]
+fn places_are_equally_loud() {
+    let names = ["savannah", "morning", "night", "veranda", "river"].map(|name| format!("ambience_{name}"));
+    let of = |measure: fn(&Buffer) -> f64| names.each_ref().map(|name| measure(rendered(name)));
+    let (loudness, moments) = (of(measure::loudness), of(measure::max_short_loudness));
+    let most = |values: &[f64]| values.iter().copied().fold(f64::MIN, f64::max);
+    let least = |values: &[f64]| values.iter().copied().fold(f64::MAX, f64::min);
+    assert!(most(&loudness) - least(&loudness) < 1.0, "{loudness:?} LUFS");
+    // Of the bench one hears the clock, which is as loud as the loudest moments elsewhere.
+    let clock = measure::max_short_loudness(rendered("ambience_workshop"));
+    assert!((least(&moments) - 4.0..most(&moments) + 1.0).contains(&clock), "{clock} LUFS beside {moments:?}");
+}
+
+/// What is heard within one turn: names of sounds and seconds at which they start.
+type Scene = Vec<(String, f64)>;
+
+/// Seconds from one landing to the next: of hops that the player chooses, and of those that are shown, slow and fast.
+const HOP_STEPS: [f64; 3] = [0.16, 0.24, 0.17];
+
+/// A chain of hops and what follows it. The player's own ends at once, one that is shown after a pause.
+fn chain_scene(hops: usize, step: f64, then: &[(&str, f64)]) -> Scene {
+    let pause = if step == HOP_STEPS[0] { 0.0 } else { 0.06 };
+    let end = step * hops as f64 + pause;
+    let landings = (1..=hops).map(|nth| (format!("hop_{}", nth.min(8)), step * nth as f64));
+    let rest = [("capture", 0.0), ("pop", 0.0)].iter().chain(then).map(|(name, at)| ((*name).to_owned(), end + at));
+    landings.chain(rest).collect()
+}
+
+fn scenes() -> Vec<Scene> {
+    let mut scenes = Vec::new();
+    let endings: [&[(&str, f64)]; 3] = [&[("drown", 0.15)], &[("roar", 0.08)], &[("lion_threat", 0.15)]];
+    for (hops, step) in (2..=9).flat_map(|hops| HOP_STEPS.map(|step| (hops, step))) {
+        scenes.extend(endings.map(|ending| chain_scene(hops, step, ending)));
+    }
+    let weights = ["small", "medium", "large"].iter();
+    let knocks = weights.flat_map(|weight| (1..=3).map(move |number| format!("knock_{weight}_{number}")));
+    for landing in knocks.chain(["splash_in".to_owned()]) {
+        for (next, at) in [("promote", 0.08), ("roar", 0.08), ("drown", 0.15), ("lion_threat", 0.15)] {
+            let strike = [("slide", 0.06), (landing.as_str(), 0.3), ("capture", 0.3), (next, 0.3 + at)];
+            scenes.push(strike.map(|(name, at)| (name.to_owned(), at)).to_vec());
+        }
+    }
+    for together in [["capture", "promote", "drown", "roar"], ["fly", "capture", "roar", "win"]] {
+        let starts = if together[0] == "fly" { [0.0, 0.26, 0.33, 1.3] } else { [0.0; 4] };
+        scenes.push(together.iter().zip(starts).map(|(name, at)| ((*name).to_owned(), at)).collect());
+    }
+    scenes
+}
+
+#[test]
+fn what_is_heard_together_does_not_clip() {
+    for scene in scenes() {
+        let mix = scene.iter().fold(Buffer::default(), |mix, (name, at)| mix.mixed_with(*at, rendered(name)));
+        assert!(mix.peak() < 1.0, "{} dB: {scene:?}", measure::peak_db(&mix));
+    }
+}
+
+/// Levels of a tenth of a second in thirds of an octave.
+fn third_octaves(buffer: &Buffer, from: f64) -> Vec<f64> {
+    let from = seconds_to_samples(from).min(buffer.samples().len());
+    let mut rest = buffer.samples()[from..].iter().copied().chain(std::iter::repeat(0.0));
+    let part = Buffer::generate(0.1, |_| rest.next().expect("silence without end")).fade_out(0.01);
+    measure::third_octaves(&part)
+}
+
+/// By how much a sound stands above another one in the best of its own bands, which are within 12 dB of its strongest.
+fn stands_out(ours: &[f64], theirs: &[f64]) -> f64 {
+    let strongest = ours.iter().copied().fold(f64::MIN, f64::max);
+    let own = ours.iter().zip(theirs).filter(|(ours, _)| **ours > strongest - 12.0);
+    own.map(|(ours, theirs)| ours - theirs).fold(f64::MIN, f64::max)
+}
+
+#[test]
+fn no_sound_covers_another() {
+    let hops = (1..8).map(|nth| (format!("hop_{nth}"), format!("hop_{}", nth + 1), 0.17));
+    let ends = (2..=8).flat_map(|nth| ["capture", "pop"].map(|end| (format!("hop_{nth}"), end.to_owned(), 0.0)));
+    let others = [
+        ("capture", "pop", 0.0),
+        ("lift", "slide", 0.06),
+        ("splash_out", "slide", 0.06),
+        ("splash_out", "hop_1", 0.16),
+        ("slide", "knock_small_1", 0.2),
+        ("slide", "splash_in", 0.2),
+        ("knock_small_1", "capture", 0.0),
+        ("knock_medium_1", "capture", 0.0),
+        ("knock_large_1", "capture", 0.0),
+        ("splash_in", "capture", 0.0),
+        ("capture", "promote", 0.08),
+        ("capture", "drown", 0.08),
+        ("splash_in", "drown", 0.08),
+        ("capture", "roar", 0.08),
+        ("fly", "roar", 0.33),
+        ("roar", "win", 0.9),
+        ("roar", "lose", 0.9),
+        ("capture", "lion_threat", 0.15),
+    ];
+    let others = others.map(|(first, second, later)| (first.to_owned(), second.to_owned(), later));
+    for (first, second, later) in hops.chain(ends).chain(others) {
+        let (old, new) = (third_octaves(rendered(&first), later), third_octaves(rendered(&second), 0.0));
+        let margin = stands_out(&new, &old);
+        assert!(margin > 3.0, "{first} covers {second} {later} s later: {margin} dB");
+        let margin = stands_out(&old, &new);
+        assert!(later > 0.0 || margin > 3.0, "{second} covers {first}, which begins with it: {margin} dB");
+    }
+}
+
 #[test]
 fn the_clock_ticks_twice_a_second() {
     let workshop = rendered("ambience_workshop");

@@ -124,6 +124,10 @@ fn faults_of(original: &Texts, texts: &Texts) -> Vec<String> {
     for key in known.keys().filter(|key| given.get(*key).copied().unwrap_or(0) < 2) {
         faults.push(format!("fewer than two lines: {key}-1, {key}-2"));
     }
+    // Fluent drops them, so that an article sticks to its noun.
+    for (key, _) in texts.iter().filter(|(_, text)| text.lines().any(|line| line.ends_with(' '))) {
+        faults.push(format!("a space at the end of a line is lost: {key}"));
+    }
     for (key, text) in texts {
         let original_values: BTreeSet<String> = if key.starts_with(NUMBERED) {
             let same = original.iter().filter(|(other, _)| stem(other) == stem(key));
@@ -229,5 +233,8 @@ mod tests {
             ]
         );
         assert!(faults_of(&parse(ENGLISH), &parse(ENGLISH)).is_empty());
+        let article = parse("play = { $kind ->\n    [lion] the \n   *[other] a\n}lion\n");
+        let faults = faults_of(&article, &article);
+        assert_eq!(faults, ["a space at the end of a line is lost: play"]);
     }
 }
