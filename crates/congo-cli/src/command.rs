@@ -38,6 +38,10 @@ pub enum Command {
     Flip,
     /// A command of an online game.
     Online(OnlineCommand),
+    /// Set what to answer at once to what the opponent plays: turns and answers; none of them shows what is set.
+    Expect(Vec<String>),
+    /// Answer nothing at once any more.
+    ExpectNothing,
 }
 
 /// A command of an online game.
@@ -132,6 +136,11 @@ pub const ONLINE_HELP_PAGES: &[HelpPage] = &[
     page("claim", "Claims the win if the opponent has been away for too long.", "claim"),
     page("cancel", "Ends the game before both have moved; nobody wins.", "cancel"),
     page("clock", "Shows the time left on both clocks.", "clock"),
+    page(
+        "expect",
+        "Plays your answer at once if the opponent plays the move before it, in a game with days for a move.",
+        "expect [none | MOVE ANSWER ...], such as expect a6a5 b2b3",
+    ),
     page("rotate", "Replaces the token of your seat; the old token becomes invalid.", "rotate"),
 ];
 
@@ -140,7 +149,7 @@ pub const ONLINE_HELP_OVERVIEW: HelpPage = page(
     "help",
     "Shows help manual for a chosen command.",
     "help advise | exit | help | move | show | save | fen | pgn | level | hint | flip | resign | draw | decline \
-     | takeback | say | rematch | claim | cancel | clock | rotate",
+     | takeback | say | rematch | claim | cancel | clock | expect | rotate",
 );
 
 /// Commands that network games do not have, because they change the past or load another game.
@@ -199,6 +208,13 @@ fn build_command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> 
         "cancel" => alone(Command::Online(OnlineCommand::Cancel)),
         "clock" => alone(Command::Online(OnlineCommand::Clock)),
         "rotate" => alone(Command::Online(OnlineCommand::RotateToken)),
+        "expect" => match arguments {
+            ["none"] => Some(Command::ExpectNothing),
+            turns if turns.len().is_multiple_of(2) => {
+                Some(Command::Expect(turns.iter().map(|turn| (*turn).to_owned()).collect()))
+            }
+            _ => None,
+        },
         "say" => match arguments {
             [word] => find_phrase(word).map(|phrase| Command::Online(OnlineCommand::Say(phrase))),
             _ => None,
@@ -249,6 +265,9 @@ mod tests {
             ("help", Command::Help(&HELP_PAGES[2])),
             ("say oops", Command::Online(OnlineCommand::Say(Phrase::Oops))),
             ("takeback", Command::Online(OnlineCommand::Takeback)),
+            ("expect", Command::Expect(Vec::new())),
+            ("expect a6a5 b2b3", Command::Expect(vec!["a6a5".into(), "b2b3".into()])),
+            ("expect none", Command::ExpectNothing),
             ("rotate", Command::Online(OnlineCommand::RotateToken)),
         ] {
             assert_eq!(parse(line), Ok(command), "{line}");
@@ -272,6 +291,7 @@ mod tests {
             "save",
             "load",
             "level a b",
+            "expect a6a5",
             "say",
             "say nothing",
             "say hello fun",

@@ -207,6 +207,8 @@ impl<'a> OnlineSession<'a> {
             }
             Ok(Command::Move(squares)) => self.play_squares(&squares).map(|()| true),
             Ok(Command::Online(wish)) => self.run_online_command(wish).map(|()| true),
+            Ok(Command::Expect(turns)) => self.expect_turns(turns).map(|()| true),
+            Ok(Command::ExpectNothing) => self.set_expected(Vec::new()).map(|()| true),
             _ => {
                 let continues = self.session.run_command(line);
                 if let Some(own) = self.own_color {

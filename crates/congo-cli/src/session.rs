@@ -236,7 +236,7 @@ impl<'a> Session<'a> {
                 OutputEvent::Page(&ONLINE_HELP_OVERVIEW)
             }
             Command::Help(page) => OutputEvent::Page(page),
-            Command::Online(_) => {
+            Command::Online(_) | Command::Expect(_) | Command::ExpectNothing => {
                 OutputEvent::Failed("That is for games between people: congo-cli host and congo-cli join.".to_owned())
             }
             Command::Show(show) => OutputEvent::Shown(show),

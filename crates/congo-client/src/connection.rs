@@ -557,6 +557,40 @@ pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Resu
     Ok(list)
 }
 
+/// Sets the conditional moves of a seat; returns what is left of them.
+pub(crate) async fn set_conditional_moves(
+    seat: &SeatToken,
+    ply: u32,
+    lines: Vec<MoveLine>,
+    trusted: Option<Certificate>,
+) -> Result<ConditionalMoves, Problem> {
+    let mut client = seat_client(seat, trusted).await?;
+    let (code, seat_token) = (seat.code.clone(), seat.secret.0.clone());
+    let request = request_for(&seat.code, SetConditionalMovesRequest { code, seat_token, ply, lines });
+    let reply = tokio::time::timeout(CALL_TIMEOUT, client.set_conditional_moves(request)).await;
+    let reply = reply.map_err(|_| timeout_problem())?;
+    reply.map(tonic::Response::into_inner).map_err(|status| Problem::from_status(&status))
+}
+
+/// The conditional moves of a seat that can still happen.
+pub(crate) async fn conditional_moves(
+    seat: &SeatToken,
+    trusted: Option<Certificate>,
+) -> Result<ConditionalMoves, Problem> {
+    let mut client = seat_client(seat, trusted).await?;
+    let (code, seat_token) = (seat.code.clone(), seat.secret.0.clone());
+    let request = request_for(&seat.code, GetConditionalMovesRequest { code, seat_token });
+    let reply = tokio::time::timeout(CALL_TIMEOUT, client.get_conditional_moves(request)).await;
+    let reply = reply.map_err(|_| timeout_problem())?;
+    reply.map(tonic::Response::into_inner).map_err(|status| Problem::from_status(&status))
+}
+
+/// A connection of its own to the server of a seat.
+async fn seat_client(seat: &SeatToken, trusted: Option<Certificate>) -> Result<OnlineClient<Channel>, Problem> {
+    let channel = open_channel(&seat.place, trusted).await?;
+    Ok(OnlineClient::new(channel).max_decoding_message_size(MAX_LIST_BYTES))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -18,8 +18,8 @@ mod transport;
 
 use address::ServerAddress;
 use congo_proto::online::get_profile_request::Who;
-use congo_proto::online::{Account, ListReply, OwnGame, Profile, RatedPlayer, Speed};
-use connection::{ConnectRequest, GameConnection, Problem};
+use congo_proto::online::{Account, ConditionalMoves, ListReply, MoveLine, OwnGame, Profile, RatedPlayer, Speed};
+use connection::{ConnectRequest, GameConnection, Problem, SeatToken};
 use identity::Identity;
 use players::{PlayersConnection, Sessions};
 use seek::{SeekConnection, SeekOptions};
@@ -156,6 +156,19 @@ impl Net {
     /// soonest. [`ConnectRequest::Join`] with the code returns to the seat.
     pub fn own_games(&self, address: ServerAddress) -> Reply<Vec<OwnGame>> {
         self.ask_players(address, |mut players| async move { players.own_games().await })
+    }
+
+    /// Sets what is played at once from a seat when the other side plays what is expected, after `ply` turns, in the place
+    /// of what was set before: each line is a turn of the other side, the answer, and so on. Only with days for a move.
+    pub fn set_conditional_moves(&self, seat: &SeatToken, ply: u32, lines: Vec<MoveLine>) -> Reply<ConditionalMoves> {
+        let (seat, trusted) = (seat.clone(), self.trusted.clone());
+        self.request(async move { connection::set_conditional_moves(&seat, ply, lines, trusted).await })
+    }
+
+    /// What was set so for a seat and can still happen.
+    pub fn conditional_moves(&self, seat: &SeatToken) -> Reply<ConditionalMoves> {
+        let (seat, trusted) = (seat.clone(), self.trusted.clone());
+        self.request(async move { connection::conditional_moves(&seat, trusted).await })
     }
 
     /// Looks for an opponent.

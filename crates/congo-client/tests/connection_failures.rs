@@ -179,6 +179,20 @@ impl Online for OtherVersionServer {
         Err(Status::internal("it should not be asked"))
     }
 
+    async fn set_conditional_moves(
+        &self,
+        _: Request<SetConditionalMovesRequest>,
+    ) -> Result<Response<ConditionalMoves>, Status> {
+        Err(Status::internal("it should not be asked"))
+    }
+
+    async fn get_conditional_moves(
+        &self,
+        _: Request<GetConditionalMovesRequest>,
+    ) -> Result<Response<ConditionalMoves>, Status> {
+        Err(Status::internal("it should not be asked"))
+    }
+
     async fn act(&self, _: Request<ActRequest>) -> Result<Response<ActReply>, Status> {
         Err(Status::internal("it should not be asked"))
     }

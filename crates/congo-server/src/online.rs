@@ -247,6 +247,27 @@ impl Online for OnlineService {
         Ok(Response::new(ActReply { number }))
     }
 
+    async fn set_conditional_moves(
+        &self,
+        request: Request<SetConditionalMovesRequest>,
+    ) -> Result<Response<ConditionalMoves>, Status> {
+        let client = client_of(&request);
+        let SetConditionalMovesRequest { code, seat_token, ply, lines } = request.into_inner();
+        let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        Ok(Response::new(self.games.set_conditional_moves(&handle, &seat_token, ply, lines).await?))
+    }
+
+    async fn get_conditional_moves(
+        &self,
+        request: Request<GetConditionalMovesRequest>,
+    ) -> Result<Response<ConditionalMoves>, Status> {
+        let client = client_of(&request);
+        let GetConditionalMovesRequest { code, seat_token } = request.into_inner();
+        let handle = self.find_seat_game(client, &code, &seat_token).await?;
+        self.games.refresh(&handle).await.map_err(ApiError::from)?;
+        Ok(Response::new(self.games.conditional_moves(&handle, &seat_token).await?))
+    }
+
     async fn answer_probe(&self, request: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
         let now = self.games.time().now();
         let client = client_of(&request);

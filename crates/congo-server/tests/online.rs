@@ -416,3 +416,70 @@ async fn a_game_of_the_platform_can_be_watched_by_its_number() {
     assert_eq!(third.client.watch(by_number).await.expect_err("by its code only").code(), Code::NotFound);
     assert_eq!(host.code.len(), 6);
 }
+
+fn line(paths: &[&str]) -> MoveLine {
+    MoveLine { paths: paths.iter().map(|path| (*path).to_owned()).collect() }
+}
+
+async fn set_lines(player: &mut Player, ply: u32, lines: &[&[&str]]) -> Result<Vec<MoveLine>, Reason> {
+    let lines = lines.iter().map(|paths| line(paths)).collect();
+    let (code, seat_token) = (player.code.clone(), player.seat_token.clone());
+    let request = SetConditionalMovesRequest { code, seat_token, ply, lines };
+    let reply = player.client.set_conditional_moves(request).await;
+    let reply = reply.map_err(|status| Refusal::from_status(&status).expect("a refusal").reason())?;
+    Ok(reply.into_inner().lines)
+}
+
+async fn lines_left(player: &mut Player) -> Vec<MoveLine> {
+    let (code, seat_token) = (player.code.clone(), player.seat_token.clone());
+    let request = GetConditionalMovesRequest { code, seat_token };
+    player.client.get_conditional_moves(request).await.expect("own ones").into_inner().lines
+}
+
+/// With days for a move, what is expected is answered in the same transaction, by both sides in turn.
+#[tokio::test]
+async fn what_is_expected_is_answered_at_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (_, mut hasty) = start_pair(&server, white_request("Ada")).await;
+    assert_eq!(set_lines(&mut hasty, 0, &[&["a2a3", "a6a5"]]).await, Err(Reason::Nothing), "without days");
+    let days = CreateRequest { clock: "1/86400".into(), ..white_request("Ada") };
+    let mut white = Player::host(channel(&server).await, "white", days).await;
+    let mut black = Player::guest(channel(&server).await, "black", &white.code.clone()).await;
+    for (ply, lines, reason) in [
+        (1, &[&["a2a3", "a6a5"][..]][..], Reason::WrongPly),
+        (0, &[&["a2a3"]], Reason::Malformed),
+        (0, &[&["a2a3", "nonsense"]], Reason::Malformed),
+        (0, &[&["a2a3", "a6a4"]], Reason::Illegal),
+        (0, &[&["a2a3", "a6a5"], &["a2a3", "b6b5"]], Reason::Malformed),
+    ] {
+        assert_eq!(set_lines(&mut black, ply, lines).await, Err(reason), "{lines:?}");
+    }
+    assert_eq!(set_lines(&mut white, 0, &[&["a2a3", "a6a5"]]).await, Err(Reason::WrongPly), "it is their own turn");
+    let lines: [&[&str]; 2] = [&["a2a3", "a6a5", "b2b3", "b6b5"], &["c2c3", "c6c5"]];
+    assert_eq!(set_lines(&mut black, 0, &lines).await.expect("legal"), [line(lines[0]), line(lines[1])]);
+    assert_eq!(lines_left(&mut white).await, [], "nobody else is told");
+    let mut watching = white.watch(0).await;
+    assert_eq!(white.play(0, "a2a3").await, Ok(3));
+    watching.wait_until(|told| told.events.len() == 5).await;
+    assert_eq!((watching.game_state().ply(), watching.events[3].at), (2, watching.events[4].at));
+    assert_eq!(watching.events[4].command_key, 0);
+    assert_eq!(lines_left(&mut black).await, [line(lines[0])], "the other line is left");
+    // Off the line, nothing is answered; and what was taken back is not answered again.
+    white.play(2, "d2d3").await.expect("legal");
+    watching.wait_until(|told| told.game_state().ply() == 3).await;
+    assert_eq!(lines_left(&mut black).await, []);
+    white.act(PlayerCommand::AskTakeback(TakebackAsked::default())).await.expect("it is possible");
+    black.act(PlayerCommand::GrantTakeback(TakenBack::default())).await.expect("it is asked");
+    white.play(2, "b2b3").await.expect("legal");
+    watching.wait_until(|told| told.game_state().ply() == 3).await;
+    assert_eq!(black.play(3, "c6c5").await.map(|_| ()), Ok(()), "it was their turn");
+    // Both have lines: one turn plays six.
+    assert_eq!(set_lines(&mut black, 4, &[&["d2d3", "d6d5", "e2e3", "e6e5"]]).await.expect("legal").len(), 1);
+    white.play(4, "c2c3").await.expect("legal");
+    assert_eq!(set_lines(&mut white, 5, &[&["b6b5", "d2d3", "d6d5", "e2e3"]]).await.expect("legal").len(), 1);
+    black.play(5, "b6b5").await.expect("legal");
+    watching.wait_until(|told| told.game_state().ply() == 7).await;
+    assert_eq!(set_lines(&mut white, 7, &[&["d6d5", "e2e3"]]).await.expect("legal").len(), 1);
+    assert_eq!(set_lines(&mut white, 7, &[]).await.expect("nothing any more"), []);
+}

@@ -11,7 +11,6 @@ use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::event::Payload;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::players_client::PlayersClient;
-use congo_proto::online::refusal::Reason;
 use congo_proto::online::seek_update::Payload as Told;
 use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
@@ -20,7 +19,6 @@ use congo_server::entry::Entry;
 use congo_server::ratings;
 use congo_server::store::Store;
 use congo_server::store::copy::copy;
-use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
@@ -162,9 +160,9 @@ impl Seeker {
             }
             let update = updates.message().await?.ok_or_else(|| Status::unavailable("the server has ended it"))?;
             if let Some(UpdateKind::Event(event)) = update.payload {
-                match state {
+                match state.as_mut() {
                     Some(state) => state.apply(&event).expect("it follows"),
-                    none => *none = Some(GameState::begin(&event).expect("a beginning")),
+                    None => *state = Some(GameState::begin(&event).expect("a beginning")),
                 }
             }
         }

@@ -3,6 +3,7 @@
 use super::{OnlineSession, text};
 use crate::command::OnlineCommand;
 use crate::event::{Note, OutputEvent};
+use crate::players::wait;
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::refusal::Reason;
@@ -76,6 +77,52 @@ impl OnlineSession<'_> {
             OnlineCommand::RotateToken => PlayerCommand::RotateToken(RotateToken::default()),
         };
         self.send_command(command)
+    }
+
+    /// Adds a line to what is answered at once; without turns, shows it.
+    pub(super) fn expect_turns(&mut self, turns: Vec<String>) -> io::Result<()> {
+        let Some(seat) = self.seat_token.clone() else {
+            return self.print_failure("You watch; only players can do this.");
+        };
+        let known = wait(self.net, self.net.conditional_moves(&seat));
+        match known {
+            Err(problem) => self.print_failure(&problem.to_string()),
+            Ok(known) if turns.is_empty() => self.print_expected(&known),
+            Ok(known) => {
+                let mut lines = self.lines_from_now(known);
+                lines.push(MoveLine { paths: turns });
+                self.set_expected(lines)
+            }
+        }
+    }
+
+    /// The lines as they go on from the position that is reached.
+    fn lines_from_now(&self, known: ConditionalMoves) -> Vec<MoveLine> {
+        let ply = self.game_state.as_ref().map_or(0, GameState::ply);
+        let played = ply.saturating_sub(known.ply as usize);
+        let rest = |line: MoveLine| MoveLine { paths: line.paths.into_iter().skip(played).collect() };
+        known.lines.into_iter().map(rest).filter(|line| !line.paths.is_empty()).collect()
+    }
+
+    /// Sets what is answered at once.
+    pub(super) fn set_expected(&mut self, lines: Vec<MoveLine>) -> io::Result<()> {
+        let Some(seat) = self.seat_token.clone() else {
+            return self.print_failure("You watch; only players can do this.");
+        };
+        let ply = self.game_state.as_ref().map_or(0, GameState::ply) as u32;
+        match wait(self.net, self.net.set_conditional_moves(&seat, ply, lines)) {
+            Err(problem) => self.print_failure(&problem.to_string()),
+            Ok(known) => self.print_expected(&known),
+        }
+    }
+
+    fn print_expected(&mut self, known: &ConditionalMoves) -> io::Result<()> {
+        let lines: Vec<String> = self.lines_from_now(known.clone()).iter().map(|line| line.paths.join(" ")).collect();
+        let text = match lines.is_empty() {
+            true => "Nothing is answered at once.".to_owned(),
+            false => format!("Answered at once: {}.", lines.join("; ")),
+        };
+        self.print_note(Note::new("expected", text).with("lines", lines))
     }
 
     /// Whether the opponent requests a takeback.

@@ -230,9 +230,15 @@ impl GameRegistry {
                     "this game is as long as a game can be; it can be resigned",
                 ));
             }
+            let (new_events, has_plans) = self.with_answers(handle.id, &live, new_events, now).await?;
             match self.append(handle, &mut live, new_events, now).await {
                 Ok(_) if is_time_up => {}
-                Ok(number) => return Ok(number),
+                Ok(number) => {
+                    if has_plans && live.game_state.is_over() {
+                        self.forget_conditional_moves(handle.id).await;
+                    }
+                    return Ok(number);
+                }
                 Err(ApiError::Store(StoreError::Conflict)) => {
                     // Another server was faster: its event comes first.
                     drop(live);

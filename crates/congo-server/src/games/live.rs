@@ -27,6 +27,8 @@ pub struct LiveGame {
     pub(super) token_hashes: [Option<TokenHash>; 2],
     /// How often the token of each seat was replaced.
     rotations: [u32; 2],
+    /// The number of the last event that took turns back.
+    last_takeback: Option<u64>,
     /// The lag that each side may still be credited.
     lag_quotas: [LagQuota; 2],
     /// More was applied here than the store has accepted, or that is unknown: the game must be read again.
@@ -52,6 +54,11 @@ impl NewEvent {
             self.event.lag = milliseconds;
         }
         self
+    }
+
+    /// The event, as yet without number and time.
+    pub(super) fn event(&self) -> &Event {
+        &self.event
     }
 
     pub(super) fn is_move(&self) -> bool {
@@ -87,6 +94,7 @@ impl LiveGame {
             unpublished: vec![event],
             token_hashes: [None, None],
             rotations: [0; 2],
+            last_takeback: None,
             lag_quotas: [LagQuota::default(); 2],
             stale: false,
         };
@@ -119,6 +127,9 @@ impl LiveGame {
         if let (Some(Payload::Moved(_)), Some(color)) = (&event.payload, event.by().color()) {
             self.lag_quotas[color.index()].spend(event.lag);
         }
+        if matches!(event.payload, Some(Payload::TakenBack(_))) {
+            self.last_takeback = Some(event.number);
+        }
         self.last_at = event.at;
         self.unpublished.push(event);
         Ok(())
@@ -138,6 +149,11 @@ impl LiveGame {
     /// The lag that a side may still be credited with its next move, in milliseconds.
     pub(super) fn lag_quota(&self, color: Color) -> u32 {
         self.lag_quotas[color.index()].left()
+    }
+
+    /// The number of the last event that took turns back.
+    pub(super) fn last_takeback(&self) -> Option<u64> {
+        self.last_takeback
     }
 
     /// When the last event happened: milliseconds since 1970.

@@ -2,6 +2,7 @@
 //! applied in memory and published to watchers.
 
 mod commands;
+mod conditional;
 mod event_log;
 mod live;
 mod maintenance;

@@ -317,6 +317,12 @@ pub trait Store: Debug + Send + Sync {
     /// The encoded list entries and the players of a player's games that are not over, the latest changed first.
     async fn open_games_of(&self, player: i64, most: u32) -> Result<Vec<OpenGame>, StoreError>;
 
+    /// Sets what a side plays at once when the other side plays what is expected; empty: nothing any more.
+    async fn set_conditional_moves(&self, game: i64, side: u8, data: Vec<u8>) -> Result<(), StoreError>;
+
+    /// What was set so in a game, by side.
+    async fn conditional_moves(&self, game: i64) -> Result<Vec<(u8, Vec<u8>)>, StoreError>;
+
     /// Removes games with all their data and frees their codes.
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError>;
 

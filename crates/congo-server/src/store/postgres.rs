@@ -386,10 +386,31 @@ impl Store for Postgres {
         Ok(rows.iter().map(|row| (row.get(0), [row.get(1), row.get(2)])).collect())
     }
 
+    async fn set_conditional_moves(&self, game: i64, side: u8, data: Vec<u8>) -> Result<(), StoreError> {
+        let set = match data.is_empty() {
+            true => query("DELETE FROM conditional_moves WHERE game = $1 AND side = $2"),
+            false => query(
+                "INSERT INTO conditional_moves (game, side, data) VALUES ($1, $2, $3)
+                 ON CONFLICT (game, side) DO UPDATE SET data = $3",
+            ),
+        };
+        let set = set.bind(game).bind(i16::from(side));
+        let set = if data.is_empty() { set } else { set.bind(data) };
+        self.fetch("set_conditional_moves", set).await?;
+        Ok(())
+    }
+
+    async fn conditional_moves(&self, game: i64) -> Result<Vec<(u8, Vec<u8>)>, StoreError> {
+        let rows = query("SELECT side, data FROM conditional_moves WHERE game = $1").bind(game);
+        let rows = self.fetch("conditional_moves", rows).await?;
+        Ok(rows.iter().map(|row| (u8::from(row.get::<i16, _>(0) != 0), row.get(1))).collect())
+    }
+
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
         let remove = |pool: PgPool| async move {
             let mut change = pool.begin().await?;
             query("DELETE FROM entries WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
+            query("DELETE FROM conditional_moves WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
             query("DELETE FROM presence WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
             query("DELETE FROM results WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
             query("DELETE FROM games WHERE id = ANY($1)").bind(games).execute(&mut *change).await?;

@@ -172,3 +172,11 @@ CREATE TABLE ratings (
 );
 
 CREATE INDEX best ON ratings (class, rating);
+
+-- What a side plays at once when the other side plays what is expected. It is in no copy.
+CREATE TABLE conditional_moves (
+    game BIGINT NOT NULL,
+    side SMALLINT NOT NULL,
+    data BYTEA NOT NULL,
+    PRIMARY KEY (game, side)
+);

@@ -407,6 +407,7 @@ fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
     for game in games {
         change.prepare_cached("DELETE FROM entries WHERE game = ?1")?.execute([game])?;
         change.prepare_cached("DELETE FROM results WHERE game = ?1")?.execute([game])?;
+        change.prepare_cached("DELETE FROM conditional_moves WHERE game = ?1")?.execute([game])?;
         change.prepare_cached("DELETE FROM games WHERE id = ?1")?.execute([game])?;
     }
     Ok(())
@@ -486,6 +487,32 @@ impl Store for Sqlite {
                 let mut statement = change.prepare_cached(OPEN_GAMES_SQL)?;
                 let rows =
                     statement.query_map(params![player, most], |row| Ok((row.get(0)?, [row.get(1)?, row.get(2)?])))?;
+                Ok(rows.collect::<Result<_, _>>()?)
+            })
+            .await
+    }
+
+    async fn set_conditional_moves(&self, game: i64, side: u8, data: Vec<u8>) -> Result<(), StoreError> {
+        self.writer
+            .run("set_conditional_moves", move |change| {
+                if data.is_empty() {
+                    let sql = "DELETE FROM conditional_moves WHERE game = ?1 AND side = ?2";
+                    change.prepare_cached(sql)?.execute(params![game, side])?;
+                } else {
+                    let sql = "INSERT OR REPLACE INTO conditional_moves (game, side, data) VALUES (?1, ?2, ?3)";
+                    change.prepare_cached(sql)?.execute(params![game, side, data])?;
+                }
+                Ok(())
+            })
+            .await
+    }
+
+    async fn conditional_moves(&self, game: i64) -> Result<Vec<(u8, Vec<u8>)>, StoreError> {
+        self.reader
+            .run("conditional_moves", move |change| {
+                let sql = "SELECT side, data FROM conditional_moves WHERE game = ?1";
+                let mut statement = change.prepare_cached(sql)?;
+                let rows = statement.query_map([game], |row| Ok((row.get(0)?, row.get(1)?)))?;
                 Ok(rows.collect::<Result<_, _>>()?)
             })
             .await

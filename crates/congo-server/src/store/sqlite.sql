@@ -153,3 +153,11 @@ CREATE TABLE ratings (
 );
 
 CREATE INDEX best ON ratings (class, rating);
+
+-- What a side plays at once when the other side plays what is expected. It is in no copy.
+CREATE TABLE conditional_moves (
+    game INTEGER NOT NULL,
+    side INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (game, side)
+) WITHOUT ROWID;

@@ -163,6 +163,14 @@ impl Store for Memory {
         self.state().map(|_| Vec::new())
     }
 
+    async fn set_conditional_moves(&self, _: i64, _: u8, _: Vec<u8>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn conditional_moves(&self, _: i64) -> Result<Vec<(u8, Vec<u8>)>, StoreError> {
+        Ok(Vec::new())
+    }
+
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
         let mut kept = self.state()?;
         games.iter().for_each(|game| _ = kept.games.remove(game));
