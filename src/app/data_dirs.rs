@@ -63,9 +63,11 @@ mod tests {
     fn a_program_in_the_target_folder_finds_its_checkout() {
         let checkout = tempfile::tempdir().expect("a temporary folder");
         let program = checkout.path().join("target/release/congo");
-        assert_eq!(checkouts(&program).count(), 0);
+        // The folder for temporary files may lie in a checkout itself.
+        let is_found = || checkouts(&program).any(|folder| folder == checkout.path());
+        assert!(!is_found());
         std::fs::write(checkout.path().join("Cargo.lock"), "").expect("writable");
-        assert_eq!(checkouts(&program).collect::<Vec<_>>(), [checkout.path()]);
+        assert!(is_found());
     }
 
     #[test]

@@ -37,10 +37,10 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// The animal that stands for the lesson: the first that the learner may move on its first board, and the lion only
+    /// The animal that stands for the lesson: the first that the learner may move on its last board, and the lion only
     /// if there is no other.
     pub fn hero(&self) -> Option<Piece> {
-        let board = self.boards.first()?;
+        let board = self.boards.last()?;
         let movable = board.movable.into_iter().filter_map(|square| board.start.piece_at(square));
         movable.min_by_key(|piece| piece.kind == PieceKind::Lion)
     }

@@ -33,7 +33,7 @@ const LINE_SIZE: f32 = 14.0;
 
 /// A tile: its least width, the gap between two, its height, the side length of its portrait, its margin and the font
 /// size of its name, in points.
-const MIN_TILE_WIDTH: f32 = 72.0;
+const MIN_TILE_WIDTH: f32 = 70.0;
 const TILE_GAP: f32 = 6.0;
 const TILE_HEIGHT: f32 = 72.0;
 const TILE_PORTRAIT: f32 = 44.0;

@@ -40,10 +40,11 @@ pub(crate) fn columns(ui: &Ui) -> usize {
 
 /// Draws the open drawer, each group in rows of its own; without labels they follow each other. Returns what was pressed.
 pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, mut groups: Vec<Vec<Button<T>>>) -> Option<T> {
-    let (columns, text) = (columns(ui), ui.text);
+    let text = ui.text;
     if is_wordless(ui) {
         groups = vec![groups.into_iter().flatten().collect()];
     }
+    let columns = groups.iter().map(Vec::len).max().unwrap_or_default().min(columns(ui));
     let frame = egui::Frame::new().fill(style::colors().paper_deep).corner_radius(9).inner_margin(MARGIN);
     let mut pressed = None;
     ui.framed(frame, |ui| {

@@ -15,7 +15,7 @@ use crate::features::wild_boards::text::rank_text;
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::experience::Experience;
 use crate::session::levels::LevelConfig;
-use crate::ui::learn::MAX_STARS;
+use crate::ui::learn::lessons::stars_text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::wild_board::WildRank;
@@ -132,12 +132,9 @@ impl PlayerPath<'_> {
 
     /// The stars of the lessons, the rank on wild boards and the rating in puzzles.
     pub fn progress(&self, text: &Text) -> Vec<String> {
-        let (stars, all) = self.curriculum.lessons().fold((0, 0), |(stars, all), lesson| {
-            (stars + u32::from(self.progress.rating(&lesson.name)), all + u32::from(MAX_STARS))
-        });
         let rating = self.progress.puzzles.rating().rounded();
         vec![
-            text.with_values("learn-sofar", &[("stars", stars.into()), ("all", all.into())]),
+            stars_text(&self.curriculum, &self.progress, text),
             rank_text(self.wild_progress.rank(), text),
             format!("{}: {rating}", text.get("menu-puzzles")),
         ]

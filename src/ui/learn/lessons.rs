@@ -1,8 +1,10 @@
 //! The lessons as cards with their animals, and the first game.
 
 use crate::app::any_command::AnyCommand;
-use crate::features::learn::curriculum::Lesson;
+use crate::app::text::Text;
+use crate::features::learn::curriculum::{Curriculum, Lesson};
 use crate::features::learn::practice::session::FIRST_GAME_KEY;
+use crate::features::learn::progress::Progress;
 use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::start::StartCommand;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -36,10 +38,7 @@ enum Hero {
 
 /// All lessons with their stars, then the first game.
 pub(super) fn page(ui: &mut PanelUi, params: &LearnParams) {
-    let names = || params.curriculum.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
-    let earned: u32 = names().map(|name| u32::from(params.progress.rating(name))).sum();
-    let all = names().count() as u32 * u32::from(MAX_STARS);
-    ui.label(faint(params.text.with_values("learn-sofar", &[("stars", earned.into()), ("all", all.into())])));
+    ui.label(faint(stars_text(&params.curriculum, &params.progress, &params.text)));
     next(ui, params);
     for chapter in &params.curriculum.chapters {
         heading(ui, &params.text.get(&format!("chapter-{}", chapter.name)));
@@ -57,6 +56,14 @@ pub(super) fn page(ui: &mut PanelUi, params: &LearnParams) {
         ui.commands.push(first_game());
     }
     ui.say_faint("first-game-say");
+}
+
+/// How many stars of all that there are the player has: those of the lessons and of the first game.
+pub(in crate::ui) fn stars_text(curriculum: &Curriculum, progress: &Progress, text: &Text) -> String {
+    let names = || curriculum.lessons().map(|lesson| lesson.name.as_str()).chain([FIRST_GAME_KEY]);
+    let earned: u32 = names().map(|name| u32::from(progress.rating(name))).sum();
+    let all = names().count() as u32 * u32::from(MAX_STARS);
+    text.with_values("learn-sofar", &[("stars", earned.into()), ("all", all.into())])
 }
 
 /// The main button for the next lesson.
