@@ -13,8 +13,8 @@ pub const CODE_LENGTH: usize = 6;
 /// The number of letters in the code by which a game is found for ever: too many to be used up.
 pub const LONG_CODE_LENGTH: usize = 12;
 
-/// A code, short or long, without separators between its letters; `None` if the text is not a code. Programs for writing make other
-/// dashes and spaces of those that were typed.
+/// A code, short or long, without separators between its letters; `None` if the text is not a code. Programs for writing
+/// make other dashes and spaces of those that were typed.
 ///
 /// ```
 /// assert_eq!(congo_proto::code::parse(" bcd-ghj ").as_deref(), Some("BCDGHJ"));

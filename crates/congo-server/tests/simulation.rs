@@ -41,8 +41,9 @@ const ARRIVALS_PER_SECOND: f64 = 100.0;
 const PAIRING_INTERVAL: Duration = Duration::from_millis(500);
 /// After one of so many moves, its player's connection is lost.
 const MOVES_PER_LOSS: u32 = 10;
-/// The pause between two kills.
+/// The pause between two kills, and how much longer it is for each player: they all have to come back in between.
 const KILL_INTERVAL: Duration = Duration::from_secs(2);
+const KILL_INTERVAL_OF_SEEKER: Duration = Duration::from_millis(10);
 
 fn seeker_count() -> usize {
     std::env::var("CONGO_SEEKERS").ok().map_or(60, |count| count.parse().expect("CONGO_SEEKERS is a number"))
@@ -239,9 +240,9 @@ async fn kill_in_turn(
     folder: &Path,
     stop: Arc<AtomicBool>,
 ) -> usize {
-    let mut kills = 0;
+    let (mut kills, pause) = (0, KILL_INTERVAL + KILL_INTERVAL_OF_SEEKER * seeker_count() as u32);
     loop {
-        tokio::time::sleep(KILL_INTERVAL).await;
+        tokio::time::sleep(pause).await;
         if stop.load(Ordering::Relaxed) {
             return kills;
         }

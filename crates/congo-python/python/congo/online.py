@@ -83,6 +83,7 @@ class _Protocol:
     def __init__(self, channel: grpc.Channel) -> None:
         self.channel = channel
         self.pool = descriptor_pool.DescriptorPool()
+        self.known: set[str] = set()
         # Since version 4.22 of protobuf it is a function.
         self.class_of = (
             getattr(message_factory, "GetMessageClass", None) or message_factory.MessageFactory(self.pool).GetPrototype
@@ -96,12 +97,15 @@ class _Protocol:
         call = channel.stream_stream("/grpc.reflection.v1.ServerReflection/ServerReflectionInfo")
         reply = next(iter(call(iter([request]), timeout=CALL_TIMEOUT)))
         files = [descriptor_pb2.FileDescriptorProto.FromString(data) for data in _field(_field(reply, 4)[0], 1)]
-        known: set[str] = set()
-        while len(known) < len(files):
-            for file in files:
-                if file.name not in known and all(name in known for name in file.dependency):
-                    self.pool.Add(file)
-                    known.add(file.name)
+        pending = [file for file in files if file.name not in self.known]
+        while pending:
+            ready = [file for file in pending if all(name in self.known for name in file.dependency)]
+            if not ready:
+                raise ConnectionError("the server does not describe its messages")
+            for file in ready:
+                self.pool.Add(file)
+                self.known.add(file.name)
+            pending = [file for file in pending if file.name not in self.known]
 
     def new(self, message: str, **fields: Any) -> Any:
         """Make a message."""

@@ -224,7 +224,8 @@ impl PlayerRegistry {
         Ok(games)
     }
 
-    /// The players with the highest ratings of a class, bots or people, of those who have a name, are certain and still play.
+    /// The players with the highest ratings of a class, bots or people, of those who have a name, are certain and still
+    /// play.
     ///
     /// # Errors
     /// If they cannot be read.

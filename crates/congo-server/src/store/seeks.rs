@@ -59,7 +59,8 @@ pub type PairSeeks = Box<dyn FnOnce(Vec<StoredSeek>) -> Vec<SeekPair> + Send>;
 /// A store of seeks.
 #[tonic::async_trait]
 pub trait SeekStore: Debug + Send + Sync {
-    /// Stores a seek, without its balance, or renews the one with this token. [`StoreError::Conflict`]: the player has another one.
+    /// Stores a seek, without its balance, or renews the one with this token. [`StoreError::Conflict`]: the player has
+    /// another one.
     async fn put_seek(&self, seek: StoredSeek, now: i64) -> Result<(), StoreError>;
 
     /// Renews seeks.
