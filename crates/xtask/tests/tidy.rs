@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// What the engine and those above it may stand on: each other, in one direction, and leaves that bring nothing big.
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
-    ("congo-engine", &["congo-rules", "libc", "ron", "serde"]),
+    ("congo-engine", &["congo-rules", "libc", "ron", "serde", "web-time"]),
     ("congo-coach", &["congo-engine", "congo-rules", "ron", "serde", "skillratings"]),
     (
         "congo-uci",
