@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("congo-engine", &["congo-rules", "libc", "ron", "serde", "web-time"]),
     ("congo-coach", &["congo-engine", "congo-rules", "ron", "serde", "skillratings"]),
+    ("congo-tasks", &["congo-coach", "congo-engine", "congo-rules", "postcard", "serde"]),
     (
         "congo-uci",
         &["congo-coach", "congo-engine", "congo-rules", "congo-text", "clap", "clap_complete", "clap_mangen", "rustix"],
