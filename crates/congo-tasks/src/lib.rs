@@ -18,10 +18,12 @@
 //! - `message.rs`: tasks, reports and answers
 //! - `runner.rs`: the work
 
+mod error;
 mod line;
 mod message;
 mod runner;
 
+pub use error::TaskError;
 pub use line::GameLine;
-pub use message::{Answer, FoundMove, Report, SearchLine, Task, TaskError, from_bytes, to_bytes};
+pub use message::{Answer, FoundMove, Report, SearchLine, Task, from_bytes, to_bytes};
 pub use runner::Runner;

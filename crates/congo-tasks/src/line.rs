@@ -1,6 +1,6 @@
 //! A game as it is sent: the start and the moves, as texts.
 
-use crate::message::TaskError;
+use crate::error::TaskError;
 use congo_engine::Root;
 use congo_rules::{DrawRules, Game, Outcome, Path, Position};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,6 @@
 //! Tasks, reports and answers, and their bytes.
 
+use crate::error::TaskError;
 use crate::line::GameLine;
 use congo_coach::analysis::{Analysis, Ply, Threat};
 use congo_coach::hint::Hint;
@@ -9,7 +10,6 @@ use congo_engine::{Limits, Score, SearchReport, SearchResult};
 use congo_rules::{Move, Path, Position};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::time::Duration;
 
 /// A question to the engine.
@@ -149,30 +149,6 @@ impl From<SearchResult> for FoundMove {
         Self { path, score, depth, nodes, moves: pv }
     }
 }
-
-/// Why a task has no answer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum TaskError {
-    /// A move of the line is illegal.
-    IllegalMove {
-        /// Its index.
-        index: usize,
-    },
-    /// The bytes are not such a message.
-    Bytes,
-}
-
-impl fmt::Display for TaskError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::IllegalMove { index } => write!(f, "move {} of the line is illegal", index + 1),
-            Self::Bytes => f.write_str("these bytes are not a message of this version"),
-        }
-    }
-}
-
-impl std::error::Error for TaskError {}
 
 /// Returns the bytes of a message. They are for the same version of the program.
 pub fn to_bytes<T: Serialize>(message: &T) -> Vec<u8> {

@@ -1,6 +1,7 @@
 //! The work: an engine that answers one task after another.
 
-use crate::message::{Answer, Report, Task, TaskError};
+use crate::error::TaskError;
+use crate::message::{Answer, Report, Task};
 use congo_coach::analysis::{find_threat, resume};
 use congo_coach::hint::hint;
 use congo_coach::wild_board::WildBoardGenerator;

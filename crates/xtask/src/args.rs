@@ -63,7 +63,7 @@ pub(crate) enum Task {
 pub(crate) enum TestScope {
     /// All.
     All,
-    /// All except the documentation, the Python package and the end-to-end tests.
+    /// All except the documentation, the Python package, the engine for browsers and the end-to-end tests.
     Fast,
     /// Only the end-to-end tests.
     Window,
@@ -103,7 +103,7 @@ fn command_line() -> Command {
         .subcommand(
             Command::new("test")
                 .about("Install what the tests need and run all of them")
-                .arg(flag("fast", "Neither documentation, Python package nor the real window").conflicts_with("window"))
+                .arg(flag("fast", "Neither documentation, Python package, engine for browsers nor the real window").conflicts_with("window"))
                 .arg(flag("window", "Only the end-to-end run in the real window"))
                 .arg(
                     flag("long", "The tests with the large numbers, one after another; counts go to out/long/report.txt")
