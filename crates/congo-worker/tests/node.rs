@@ -120,7 +120,7 @@ fn the_rules_count_the_same_lines_in_node() {
 #[ignore = "needs the program and Node: cargo xtask web --worker --test"]
 fn the_clock_runs_in_node() {
     let task = Task::Search { line: GameLine::of(&Game::new()), limits: Limits::nodes(SPEED_NODES) };
-    let (reports, _) = run_in_node(&[task.clone()]);
+    let (reports, _) = run_in_node(std::slice::from_ref(&task));
     let Some(Report::Line(last)) = reports.last() else { panic!("no report") };
     assert!(!last.time.is_zero());
     let (begin, mut runner) = (Instant::now(), Runner::new(HASH_MIB));
