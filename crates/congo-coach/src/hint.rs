@@ -5,9 +5,10 @@ use crate::tactics::{drowns_or_loses, null_move_position};
 use congo_engine::material_value;
 use congo_engine::{Engine, Limits, Root, Score, Stop, piece_value};
 use congo_rules::{Bitboard, Color, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
+use serde::{Deserialize, Serialize};
 
 /// Why a move is good. Squares refer to the position before the move unless noted otherwise.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HintReason {
     /// It captures the lion.
     CapturesLion,
@@ -105,7 +106,7 @@ pub enum HintReason {
 }
 
 /// A move and the reason for it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Hint {
     /// The path of the move.
     pub path: Path,

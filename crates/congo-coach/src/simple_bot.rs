@@ -3,9 +3,10 @@
 
 use congo_engine::{Rng, Score, SearchResult, Stop};
 use congo_rules::{Color, Move, PieceKind, Position};
+use serde::{Deserialize, Serialize};
 
 /// A simple bot of the platform.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SimpleBot {
     /// Plays a random legal move, all equally probable.
     Random,

@@ -4,6 +4,7 @@
 
 mod book;
 mod classical_eval;
+mod clock;
 mod correction;
 mod evaluate;
 mod gravity;

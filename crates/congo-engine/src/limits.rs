@@ -2,6 +2,7 @@
 
 use crate::Score;
 use congo_rules::{Game, IllegalMove, Move, Path, PlayedMove, Position};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -46,7 +47,8 @@ impl Stop {
 }
 
 /// The limits of a search; the first one reached ends it. Without limits, only [`Stop`] ends it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Limits {
     /// The depth of the main search in plies; forced lines go further.
     pub depth: Option<u32>,
@@ -78,7 +80,7 @@ pub struct Limits {
 }
 
 /// The clock of the side to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     /// The time left.
     pub remaining: Duration,

@@ -1,8 +1,9 @@
 //! Time management: decides how long a move may take.
 
+use crate::clock::Instant;
 use crate::limits::{Clock, Limits};
 use crate::parameters as p;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The time budget of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,6 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use crate::bench::BenchOptions;
 use crate::error::Error;
 use crate::long::LongOptions;
+use crate::web::WebOptions;
 
 /// The default duration of a fuzz target, in seconds.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
@@ -44,6 +45,8 @@ pub(crate) enum Task {
     Bench(BenchOptions),
     /// Build and check the Python package.
     Python,
+    /// Build what a browser loads.
+    Web(WebOptions),
     /// Compare the interfaces of the libraries with those of the last release.
     Semver,
     /// Run one fuzz target, or all.
@@ -60,7 +63,7 @@ pub(crate) enum Task {
 pub(crate) enum TestScope {
     /// All.
     All,
-    /// All except the documentation, the Python package and the end-to-end tests.
+    /// All except the documentation, the Python package, the engine for browsers and the end-to-end tests.
     Fast,
     /// Only the end-to-end tests.
     Window,
@@ -100,7 +103,7 @@ fn command_line() -> Command {
         .subcommand(
             Command::new("test")
                 .about("Install what the tests need and run all of them")
-                .arg(flag("fast", "Neither documentation, Python package nor the real window").conflicts_with("window"))
+                .arg(flag("fast", "Neither documentation, Python package, engine for browsers nor the real window").conflicts_with("window"))
                 .arg(flag("window", "Only the end-to-end run in the real window"))
                 .arg(
                     flag("long", "The tests with the large numbers, one after another; counts go to out/long/report.txt")
@@ -140,6 +143,12 @@ fn command_line() -> Command {
                 .arg(seconds(Arg::new("seconds")).help("For each target (60)")),
         )
         .subcommand(Command::new("python").about("Build and check the Python package (crates/congo-python)"))
+        .subcommand(
+            Command::new("web")
+                .about("Build what a browser loads, in out/web")
+                .arg(flag("worker", "Only the engine in its worker"))
+                .arg(flag("test", "Then test the engine in Node").requires("worker")),
+        )
         .subcommand(Command::new("semver").about("Compare the interfaces of the published libraries with the last release"))
         .subcommand(
             Command::new("sounds")
@@ -191,6 +200,9 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         Some(("package", package)) => Ok(Task::Package { for_windows: package.get_flag("windows") }),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
         Some(("python", _)) => Ok(Task::Python),
+        Some(("web", web)) => {
+            Ok(Task::Web(WebOptions { only_worker: web.get_flag("worker"), test: web.get_flag("test") }))
+        }
         Some(("semver", _)) => Ok(Task::Semver),
         Some(("survey", survey)) => Ok(Task::Survey(forwarded(survey))),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
@@ -255,6 +267,8 @@ mod tests {
         assert_eq!(parse_line("texts --screens"), Ok(Task::TextsByScreen));
         assert_eq!(parse_line("package"), Ok(Task::Package { for_windows: false }));
         assert_eq!(parse_line("package --windows"), Ok(Task::Package { for_windows: true }));
+        assert_eq!(parse_line("web"), Ok(Task::Web(WebOptions { only_worker: false, test: false })));
+        assert_eq!(parse_line("web --worker --test"), Ok(Task::Web(WebOptions { only_worker: true, test: true })));
         assert_eq!(parse_line("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(parse_line("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
         assert_eq!(parse_line("survey -- --games 9"), Ok(Task::Survey(vec!["--games".into(), "9".into()])));

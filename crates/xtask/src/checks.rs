@@ -7,7 +7,7 @@ use crate::args::TestScope;
 use crate::cargo;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, FUZZING, HEADLESS, PYTHON, Requirement, SERVER, WINDOW};
+use crate::packages::{BUILD, FUZZING, HEADLESS, NODE, PYTHON, Requirement, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
 use crate::shell::{self, ALL_TESTS_ENV, format_duration};
 use crate::xvfb::Xvfb;
@@ -34,6 +34,7 @@ const STEPS: &[Step] = &[
     step("Formatting", "fmt --all --check"),
     step("Formatting of the Python crate", "fmt --manifest-path crates/congo-python/Cargo.toml --check"),
     step("Formatting of the laboratory", "fmt --all --manifest-path crates/congo-lab/Cargo.toml --check"),
+    step("Formatting of a tool for browsers", "fmt --manifest-path crates/congo-bindgen/Cargo.toml --check"),
     // Separate workspaces without Bevy, which the other steps do not compile.
     step("Fuzz targets", "clippy --manifest-path crates/congo-rules/fuzz/Cargo.toml -- -D warnings"),
     Step {
@@ -56,6 +57,7 @@ const STEPS: &[Step] = &[
     TESTS,
     step("Examples in the documentation", "test --workspace --doc"),
     PYTHON_PACKAGE,
+    WORKER,
     END_TO_END,
 ];
 
@@ -75,6 +77,9 @@ const TESTS: Step = Step { env: ALL_TESTS_ENV, ..step("Tests", "test --workspace
 
 /// `cargo xtask python` of another process, which can be run alone if it fails.
 const PYTHON_PACKAGE: Step = Step { env: ALL_TESTS_ENV, ..step("Python package", "xtask python") };
+
+/// The engine for browsers, compared with ours.
+const WORKER: Step = step("The engine in Node", "xtask web --worker --test");
 
 /// It opens windows and needs the virtual screen.
 const END_TO_END: Step =
@@ -112,7 +117,9 @@ pub(crate) fn test(scope: TestScope) -> Result<(), Error> {
 /// What these steps need of the system.
 fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
     let mut needs: Vec<&[Requirement]> = vec![BUILD, FUZZING];
-    for (step, its) in [(&END_TO_END, &[WINDOW, HEADLESS][..]), (&TESTS, &[SERVER]), (&PYTHON_PACKAGE, &[PYTHON])] {
+    for (step, its) in
+        [(&END_TO_END, &[WINDOW, HEADLESS][..]), (&TESTS, &[SERVER]), (&PYTHON_PACKAGE, &[PYTHON]), (&WORKER, &[NODE])]
+    {
         if steps.contains(&step) {
             needs.extend(its);
         }
@@ -124,7 +131,7 @@ fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
 fn select_steps(scope: TestScope, has_virtual_display: bool) -> Vec<&'static Step> {
     let is_chosen = |step: &&Step| match scope {
         TestScope::All => **step != END_TO_END || has_virtual_display,
-        TestScope::Fast => ![&DOCUMENTATION, &LAB_DOCUMENTATION, &PYTHON_PACKAGE, &END_TO_END].contains(step),
+        TestScope::Fast => ![&DOCUMENTATION, &LAB_DOCUMENTATION, &PYTHON_PACKAGE, &WORKER, &END_TO_END].contains(step),
         TestScope::Window => **step == END_TO_END && has_virtual_display,
     };
     STEPS.iter().filter(is_chosen).collect()
@@ -183,11 +190,12 @@ mod tests {
     }
 
     #[test]
-    fn fast_leaves_out_the_documentation_the_wheel_and_the_window() {
+    fn fast_leaves_out_the_documentation_the_wheel_the_worker_and_the_window() {
         let expected = [
             "Formatting",
             "Formatting of the Python crate",
             "Formatting of the laboratory",
+            "Formatting of a tool for browsers",
             "Fuzz targets",
             "Python crate",
             "Lints of the laboratory",
@@ -209,7 +217,10 @@ mod tests {
 
     #[test]
     fn each_run_installs_what_it_needs_and_no_more() {
-        assert_eq!(needs(&select_steps(TestScope::All, true)), [BUILD, FUZZING, WINDOW, HEADLESS, SERVER, PYTHON]);
+        assert_eq!(
+            needs(&select_steps(TestScope::All, true)),
+            [BUILD, FUZZING, WINDOW, HEADLESS, SERVER, PYTHON, NODE]
+        );
         assert_eq!(needs(&select_steps(TestScope::Fast, true)), [BUILD, FUZZING, SERVER]);
         assert_eq!(needs(&select_steps(TestScope::Window, true)), [BUILD, FUZZING, WINDOW, HEADLESS]);
     }

@@ -33,10 +33,12 @@ mod prepare;
 mod processes;
 mod python;
 mod ratios;
+mod rust_target;
 mod semver;
 mod shell;
 mod texts;
 mod tools;
+mod web;
 mod xvfb;
 
 use std::env;
@@ -85,6 +87,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::Package { for_windows } => package::package(for_windows),
         Task::Bench(options) => bench::bench(&options),
         Task::Python => python::check(),
+        Task::Web(options) => web::build(&options),
         Task::Semver => semver::check(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }

@@ -1,22 +1,16 @@
 //! The programs for Windows, built on Linux: `cargo xtask package --windows`.
 
 use std::env;
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
-use crate::cargo;
 use crate::error::Error;
-use crate::machine;
 use crate::package_context::{Context, DIST_DIR, STAGE_DIR, VERSION};
+use crate::rust_target;
 use crate::shell;
 
 /// The target, whose linker and C library are MinGW's.
 const TARGET: &str = "x86_64-pc-windows-gnu";
-
-/// Debian's Rust for web browsers, which is recent and comes with the sources of the standard library.
-const DEBIAN_CARGO: &str = "/usr/bin/cargo";
-const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 
 /// Where the programs are built. A folder of their own: another compiler would build everything else anew.
 fn target_dir(context: &Context) -> PathBuf {
@@ -39,36 +33,12 @@ pub(crate) fn build(context: &Context) -> Result<(), Error> {
 }
 
 fn build_packages(context: &Context, step: &str, packages: &[&str]) -> Result<(), Error> {
-    let mut command = if has_standard_library() { cargo::command() } else { debian_cargo() };
+    let mut command = rust_target::cargo(TARGET);
     command.args(["build", "--locked", "--profile", "dist", "--target", TARGET]).args(packages);
     command.env("CARGO_TARGET_DIR", target_dir(context));
     command.env("CONGO_WINDOWS_ICON", context.target.join("icons/congo.ico"));
     context.set_flags(&mut command);
     shell::run(step, command)
-}
-
-/// Whether the usual compiler has the target's standard library (`rustup target add`).
-fn has_standard_library() -> bool {
-    let folder = machine::output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
-    folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
-}
-
-/// Debian's compiler, which builds the standard library from its sources. That is not stable: this variable allows it.
-fn debian_cargo() -> Command {
-    let mut command = Command::new(DEBIAN_CARGO);
-    command.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
-    // The programs of rustup come first otherwise, and know nothing of this compiler.
-    command.env("PATH", path_without_rustup());
-    for name in ["RUSTUP_TOOLCHAIN", "RUSTDOC", "CARGO"] {
-        command.env_remove(name);
-    }
-    command
-}
-
-fn path_without_rustup() -> OsString {
-    let path = env::var_os("PATH").unwrap_or_default();
-    let folders = env::split_paths(&path).filter(|folder| !folder.join("rustup").is_file());
-    env::join_paths(folders).unwrap_or(path.clone())
 }
 
 /// Packs the staged folder. The files get the date of the sources, and come in the order of their names.
@@ -83,22 +53,4 @@ pub(crate) fn archive(context: &Context) -> Result<(), Error> {
     let mut command = Command::new("sh");
     command.args(["-ec", &script, "sh"]).arg(target).current_dir(STAGE_DIR);
     shell::run("Packing for Windows", command)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn debians_compiler_builds_its_own_standard_library() {
-        let command = debian_cargo();
-        let value = |name: &str| {
-            let found = command.get_envs().find(|(key, _)| *key == name).and_then(|(_, value)| value);
-            found.map(|value| value.to_string_lossy().into_owned())
-        };
-        assert_eq!(value("RUSTC").as_deref(), Some(DEBIAN_RUSTC));
-        assert_eq!(value("CARGO_UNSTABLE_BUILD_STD").as_deref(), Some("std,panic_abort"));
-        let path = value("PATH").expect("a path");
-        assert!(env::split_paths(&path).all(|folder| !folder.join("rustup").is_file()), "{path}");
-    }
 }

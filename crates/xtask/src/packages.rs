@@ -78,6 +78,18 @@ pub(crate) const PACKAGING_WINDOWS: &[Requirement] = &[
     requirement("zip", Probe::Program(&["zip"]), ["zip", "zip", "zip"]),
 ];
 
+/// To compile for another target where rustup does not bring its standard library. Only Debian has sources of the library
+/// that fit its compiler.
+pub(crate) const DEBIAN_RUST: &[Requirement] = &[requirement(
+    "Rust for browsers, with the sources of its standard library",
+    Probe::Program(&["/usr/lib/rustlib/src/rust/library/std/Cargo.toml"]),
+    ["rustc-web cargo-web rust-web-src", "rust-std-static-wasm32-unknown-unknown", "rust-wasm"],
+)];
+
+/// To run programs for browsers without one.
+pub(crate) const NODE: &[Requirement] =
+    &[requirement("Node", Probe::Program(&["node"]), ["nodejs", "nodejs", "nodejs"])];
+
 /// To test packages in a clean Debian.
 pub(crate) const PACKAGE_TESTS: &[Requirement] = &[
     requirement(
@@ -287,8 +299,19 @@ pub(crate) fn missing(
 mod tests {
     use super::*;
 
-    const ALL_REQUIREMENTS: &[&[Requirement]] =
-        &[BUILD, PACKAGING, PACKAGING_WINDOWS, PACKAGE_TESTS, WINDOW, HEADLESS, FUZZING, SERVER, PYTHON];
+    const ALL_REQUIREMENTS: &[&[Requirement]] = &[
+        BUILD,
+        PACKAGING,
+        PACKAGING_WINDOWS,
+        PACKAGE_TESTS,
+        WINDOW,
+        HEADLESS,
+        FUZZING,
+        SERVER,
+        PYTHON,
+        DEBIAN_RUST,
+        NODE,
+    ];
 
     #[test]
     fn the_manager_is_read_from_os_release() {

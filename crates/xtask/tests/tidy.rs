@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 
 /// What the engine and those above it may stand on: each other, in one direction, and leaves that bring nothing big.
 const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
-    ("congo-engine", &["congo-rules", "libc", "ron", "serde"]),
+    ("congo-engine", &["congo-rules", "libc", "ron", "serde", "web-time"]),
     ("congo-coach", &["congo-engine", "congo-rules", "ron", "serde", "skillratings"]),
+    ("congo-tasks", &["congo-coach", "congo-engine", "congo-rules", "postcard", "serde"]),
     (
         "congo-uci",
         &["congo-coach", "congo-engine", "congo-rules", "congo-text", "clap", "clap_complete", "clap_mangen", "rustix"],

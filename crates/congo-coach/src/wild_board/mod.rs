@@ -15,6 +15,7 @@ use army::ArmyPair;
 use congo_engine::{Engine, Limits, Root, Score, Stop};
 use congo_engine::{Rng, mix64};
 use congo_rules::{Color, Game, Position};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -36,7 +37,8 @@ const RANK_SALT: u64 = 0x5749_4C44_0000_0000;
 
 /// The rank of a wild board, 1 to 9: at 1 the player is far ahead, at 5 both sides have equal chances, at 9 the player
 /// is far behind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct WildRank(u8);
 
 impl WildRank {
@@ -88,6 +90,20 @@ impl WildRank {
     }
 }
 
+impl TryFrom<u8> for WildRank {
+    type Error = &'static str;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        Self::new(number).ok_or("a rank from 1 to 9")
+    }
+}
+
+impl From<WildRank> for u8 {
+    fn from(rank: WildRank) -> Self {
+        rank.number()
+    }
+}
+
 impl fmt::Display for WildRank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -95,7 +111,7 @@ impl fmt::Display for WildRank {
 }
 
 /// A wild board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WildBoard {
     /// The start position, White to move.
     pub start: Position,

@@ -25,6 +25,7 @@ mod vote;
 mod workers;
 
 use crate::Score;
+use crate::clock::Instant;
 use crate::evaluate::Evaluator;
 use crate::handicap::Handicap;
 use crate::histories::Histories;
@@ -41,7 +42,6 @@ use congo_rules::{Move, MoveList, Position};
 use std::iter;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
 use workers::Worker;
 
 /// The number of threads to leave to the rest of the program where the system allows no further one.

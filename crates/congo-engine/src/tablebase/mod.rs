@@ -42,8 +42,17 @@ use index::PositionIndex;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// The tables of three and four pieces.
-static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/pieces4.tb");
+/// The tables of three and four pieces. Without the feature `tables` they come from [`Tablebase::provide_shipped`].
+static SHIPPED_TABLES: OnceLock<&'static [u8]> = OnceLock::new();
+#[cfg(feature = "tables")]
+const BUILT_IN_TABLES: &[u8] = include_bytes!("../../tables/pieces4.tb");
+#[cfg(not(feature = "tables"))]
+const BUILT_IN_TABLES: &[u8] = &[];
+
+fn shipped_tables() -> &'static [u8] {
+    SHIPPED_TABLES.get_or_init(|| BUILT_IN_TABLES)
+}
+
 /// A table of at most this number of values is unpacked whole on its first probe; of a larger one only blocks are.
 const MAX_UNPACKED_VALUES: usize = 1 << 18;
 
@@ -147,12 +156,18 @@ impl EndgameTable {
 }
 
 impl Tablebase {
+    /// Provides the tables of [`Tablebase::shipped`], the bytes of `tables/pieces4.tb`, for a program without the feature
+    /// `tables`. Returns whether they are used: not if these tables were asked for before, or are part of the program.
+    pub fn provide_shipped(tables: &'static [u8]) -> bool {
+        BUILT_IN_TABLES.is_empty() && SHIPPED_TABLES.set(tables).is_ok()
+    }
+
     /// The tables of three and four pieces, which are part of the program. The same for every caller.
     pub fn shipped() -> &'static Self {
         static TABLES: OnceLock<Tablebase> = OnceLock::new();
         TABLES.get_or_init(|| {
             // A test reads them all: they cannot be damaged at run time.
-            Self::from_sources([TableSource::Embedded(SHIPPED_TABLES)]).unwrap_or_else(|_| Self::empty())
+            Self::from_sources([TableSource::Embedded(shipped_tables())]).unwrap_or_else(|_| Self::empty())
         })
     }
 
@@ -161,7 +176,7 @@ impl Tablebase {
     /// # Errors
     /// If these are not the bytes of such a file: where.
     pub fn with_embedded(tables: &'static [u8]) -> Result<Self, TablebaseError> {
-        Self::from_sources([TableSource::Embedded(SHIPPED_TABLES), TableSource::Embedded(tables)])
+        Self::from_sources([TableSource::Embedded(shipped_tables()), TableSource::Embedded(tables)])
     }
 
     /// The tables of the files in a folder, whose names end in `.tb`, and the shipped ones.
@@ -172,7 +187,7 @@ impl Tablebase {
     /// If the folder or a file cannot be read, or a file is no file of tables or is cut off: which file and where.
     pub fn open(folder: &Path) -> Result<Self, TablebaseError> {
         let files = table_files(folder)?.into_iter().map(TableSource::File);
-        Self::from_sources([TableSource::Embedded(SHIPPED_TABLES)].into_iter().chain(files))
+        Self::from_sources([TableSource::Embedded(shipped_tables())].into_iter().chain(files))
     }
 
     /// The tables of the files in a folder alone.

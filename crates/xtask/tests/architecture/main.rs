@@ -81,6 +81,7 @@ fn rules_and_engine_do_not_know_bevy() {
         "congo-server",
         "congo-cli",
         "congo-synth",
+        "congo-tasks",
         "congo-text",
         "xtask",
     ] {

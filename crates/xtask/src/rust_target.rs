@@ -1,0 +1,77 @@
+//! Compiling for another target than this machine: with rustup's standard library, or with Debian's Rust for browsers,
+//! which comes with the sources of the library.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
+
+use crate::cargo;
+use crate::error::Error;
+use crate::machine;
+use crate::packages::DEBIAN_RUST;
+use crate::prepare::prepare;
+
+/// Debian's Rust for web browsers.
+const DEBIAN_CARGO: &str = "/usr/bin/cargo";
+const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+
+/// Set to anything, it makes [`cargo`] use Debian's Rust, to test that.
+const DEBIAN_RUST_ENV: &str = "CONGO_DEBIAN_RUST";
+
+/// Installs what [`cargo`] needs for a target: rustup's standard library or, if rustup has none, Debian's Rust.
+pub(crate) fn install(target: &str) -> Result<(), Error> {
+    let added = || machine::succeeds(Command::new("rustup").args(["target", "add", target]));
+    if env::var_os(DEBIAN_RUST_ENV).is_none() && (has_standard_library(target) || added()) {
+        return Ok(());
+    }
+    prepare(&[DEBIAN_RUST])
+}
+
+/// The Cargo that compiles for a target.
+pub(crate) fn cargo(target: &str) -> Command {
+    let has_library = env::var_os(DEBIAN_RUST_ENV).is_none() && has_standard_library(target);
+    if has_library { cargo::command() } else { debian_cargo() }
+}
+
+/// Whether the usual compiler has the standard library of a target.
+fn has_standard_library(target: &str) -> bool {
+    let folder = machine::output(Command::new("rustc").args(["--print", "target-libdir", "--target", target]));
+    folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+/// Debian's compiler, which builds the standard library from its sources. That is not stable: this variable allows it.
+fn debian_cargo() -> Command {
+    let mut command = Command::new(DEBIAN_CARGO);
+    command.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
+    // The programs of rustup come first otherwise, and know nothing of this compiler.
+    command.env("PATH", path_without_rustup());
+    for name in ["RUSTUP_TOOLCHAIN", "RUSTDOC", "CARGO"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn path_without_rustup() -> OsString {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = env::split_paths(&path).filter(|folder| !folder.join("rustup").is_file());
+    env::join_paths(folders).unwrap_or(path.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn debians_compiler_builds_its_own_standard_library() {
+        let command = debian_cargo();
+        let value = |name: &str| {
+            let found = command.get_envs().find(|(key, _)| *key == name).and_then(|(_, value)| value);
+            found.map(|value| value.to_string_lossy().into_owned())
+        };
+        assert_eq!(value("RUSTC").as_deref(), Some(DEBIAN_RUSTC));
+        assert_eq!(value("CARGO_UNSTABLE_BUILD_STD").as_deref(), Some("std,panic_abort"));
+        let path = value("PATH").expect("a path");
+        assert!(env::split_paths(&path).all(|folder| !folder.join("rustup").is_file()), "{path}");
+    }
+}
