@@ -3,7 +3,7 @@
 use super::{OnlineSession, text};
 use crate::command::OnlineCommand;
 use crate::event::{Note, OutputEvent};
-use crate::players::wait;
+use congo_client::{Net, Reply};
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::refusal::Reason;
@@ -86,7 +86,7 @@ impl OnlineSession<'_> {
         };
         let known = wait(self.net, self.net.conditional_moves(&seat));
         match known {
-            Err(problem) => self.print_failure(&problem.to_string()),
+            Err(problem) => self.print_failure(&problem),
             Ok(known) if turns.is_empty() => self.print_expected(&known),
             Ok(known) => {
                 let mut lines = self.lines_from_now(known);
@@ -111,7 +111,7 @@ impl OnlineSession<'_> {
         };
         let ply = self.game_state.as_ref().map_or(0, GameState::ply) as u32;
         match wait(self.net, self.net.set_conditional_moves(&seat, ply, lines)) {
-            Err(problem) => self.print_failure(&problem.to_string()),
+            Err(problem) => self.print_failure(&problem),
             Ok(known) => self.print_expected(&known),
         }
     }
@@ -146,4 +146,10 @@ impl OnlineSession<'_> {
             None => Ok(()),
         }
     }
+}
+
+/// Waits for an answer; without one, why there is none, in a sentence.
+fn wait<T>(net: &Net, reply: Reply<T>) -> Result<T, String> {
+    let answer = net.handle().block_on(reply).map_err(|problem| problem.to_string())?;
+    answer.map_err(|problem| text::refusal_text(&problem))
 }

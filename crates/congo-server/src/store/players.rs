@@ -97,12 +97,12 @@ pub enum Renamed {
 
 impl NameChange {
     /// What the change means for a player, before it is known whether the name is free: whether another name is to be
-    /// claimed.
-    pub(super) fn claims(&self, player: &StoredPlayer) -> Result<bool, Renamed> {
+    /// claimed; `None`: it is too soon for that.
+    pub(super) fn claims(&self, player: &StoredPlayer) -> Option<bool> {
         let is_other = !self.folded.is_empty() && self.folded != player.folded;
         // The first name is free, and so is none.
         let is_early = player.named_at != 0 && self.now < player.named_at.saturating_add(self.interval);
-        if is_other && is_early { Err(Renamed::TooSoon) } else { Ok(is_other) }
+        (!(is_other && is_early)).then_some(is_other)
     }
 }
 

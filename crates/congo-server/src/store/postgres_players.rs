@@ -71,10 +71,7 @@ async fn sign_in(
 async fn rename(change: &mut PgConnection, wanted: NameChange) -> Result<Renamed, StoreError> {
     let found = query(select_sql("id = $1 FOR UPDATE")).bind(wanted.player).fetch_optional(&mut *change).await?;
     let Some(player) = found.as_ref().map(player_from_row) else { return Err(StoreError::NotWritten) };
-    let claims = match wanted.claims(&player) {
-        Ok(claims) => claims,
-        Err(refused) => return Ok(refused),
-    };
+    let Some(claims) = wanted.claims(&player) else { return Ok(Renamed::TooSoon) };
     if claims {
         let claimed = query(
             "INSERT INTO names (folded, player) VALUES ($1, $2)

@@ -64,10 +64,7 @@ fn sign_in(
 
 fn rename(change: &Transaction, wanted: &NameChange) -> Result<Renamed, StoreError> {
     let Some(player) = find(change, &PlayerKey::Id(wanted.player))? else { return Err(StoreError::NotWritten) };
-    let claims = match wanted.claims(&player) {
-        Ok(claims) => claims,
-        Err(refused) => return Ok(refused),
-    };
+    let Some(claims) = wanted.claims(&player) else { return Ok(Renamed::TooSoon) };
     if claims {
         let sql = "INSERT INTO names (folded, player) VALUES (?1, ?2)
             ON CONFLICT (folded) DO UPDATE SET player = ?2, released_at = NULL
