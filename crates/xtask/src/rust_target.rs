@@ -3,7 +3,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo;
@@ -30,8 +30,21 @@ pub(crate) fn install(target: &str) -> Result<(), Error> {
 
 /// The Cargo that compiles for a target.
 pub(crate) fn cargo(target: &str) -> Command {
-    let has_library = env::var_os(DEBIAN_RUST_ENV).is_none() && has_standard_library(target);
-    if has_library { cargo::command() } else { debian_cargo() }
+    if env::var_os(DEBIAN_RUST_ENV).is_none() && has_standard_library(target) {
+        return cargo::command();
+    }
+    let mut command = debian_cargo();
+    if let Some(linker) = wasm_linker() {
+        command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    }
+    command
+}
+
+/// The linker for WebAssembly of the usual compiler: Debian's comes without one.
+fn wasm_linker() -> Option<PathBuf> {
+    let folder = machine::output(Command::new("rustc").args(["--print", "target-libdir"]))?;
+    let linker = Path::new(folder.trim()).with_file_name("bin").join("rust-lld");
+    linker.is_file().then_some(linker)
 }
 
 /// Whether the usual compiler has the standard library of a target.
