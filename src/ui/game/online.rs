@@ -105,6 +105,11 @@ pub(crate) fn player_rating(params: &OnlineGameParams, color: Color) -> Option<(
         None if seat.rating == 0 => String::new(),
         None => format!("{} ± {}", seat.rating, seat.deviation),
     };
+    let rating = match (seat.is_bot, rating.is_empty()) {
+        (true, true) => params.text.get("clock-computer"),
+        (true, false) => format!("{} · {rating}", params.text.get("clock-computer")),
+        (false, _) => rating,
+    };
     let address = online_game.address().clone();
     Some((rating, if is_own { PlayersCommand::ShowOwn(address) } else { PlayersCommand::Show(address, seat.player) }))
 }

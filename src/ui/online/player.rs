@@ -91,6 +91,9 @@ fn name(page: &PlayerPage, text: &Text) -> String {
     let own = page.account().map(|account| account.name.as_str());
     match own.or(page.profile().map(|profile| profile.name.as_str())) {
         Some("") => text.get("player-nameless"),
+        Some(name) if page.profile().is_some_and(|profile| profile.is_bot) => {
+            format!("{name} · {}", text.get("clock-computer"))
+        }
         Some(name) => name.to_owned(),
         None => String::new(),
     }
@@ -116,7 +119,7 @@ fn profile_section(ui: &mut PanelUi, params: &PlayerParams, page: &PlayerPage, p
     }
     ui.show(egui::Grid::new("ratings").num_columns(3).spacing([16.0, 2.0]), |ui| {
         for rating in &profile.ratings {
-            ui.say(speed_key(rating.speed()));
+            ui.label(class_name(params, rating));
             ui.label(bold(rating_text(rating)));
             ui.label(faint(params.text.with_values("player-games", &[("count", f64::from(rating.games).into())])));
             ui.end_row();
@@ -139,13 +142,14 @@ fn profile_section(ui: &mut PanelUi, params: &PlayerParams, page: &PlayerPage, p
 /// The ratings in the class of time controls in which the player has played most.
 fn graph(ui: &mut PanelUi, params: &PlayerParams, profile: &Profile) {
     let Some(most) = profile.ratings.iter().max_by_key(|rating| rating.games) else { return };
-    let points: Vec<&RatingPoint> = profile.graph.iter().filter(|point| point.speed() == most.speed()).collect();
+    let is_of = |point: &RatingPoint| point.speed() == most.speed() && point.with_bots == most.with_bots;
+    let points: Vec<&RatingPoint> = profile.graph.iter().filter(|point| is_of(point)).collect();
     let [first, .., last] = points[..] else { return };
     let ratings = || points.iter().map(|point| point.rating);
     let lowest = ratings().min().unwrap_or_default() / RATING_STEP * RATING_STEP;
     let highest = (ratings().max().unwrap_or_default() / RATING_STEP + 1) * RATING_STEP;
     let share = |rating: u32| f64::from(rating - lowest) / f64::from(highest - lowest);
-    let name = params.text.get(speed_key(most.speed()));
+    let name = class_name(params, most);
     let chart = LineChart {
         said: &format!("{name}: {} – {}", first.rating, last.rating),
         values: &ratings().map(share).collect::<Vec<_>>(),
@@ -263,6 +267,12 @@ fn best_list(ui: &mut PanelUi, params: &PlayerParams, page: &PlayerPage, players
             ui.label(rating);
         });
     });
+}
+
+/// The name of a class of games: those with programs are rated apart.
+fn class_name(params: &PlayerParams, rating: &Rating) -> String {
+    let speed = params.text.get(speed_key(rating.speed()));
+    if rating.with_bots { format!("{speed} · {}", params.text.get("clock-computer")) } else { speed }
 }
 
 /// The text of a class of time controls.
