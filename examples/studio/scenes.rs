@@ -280,7 +280,7 @@ fn opponent_talks(studio: &mut Studio) {
     studio.send_command(StartCommand::From(choice, Box::new(game)));
     studio.settle();
     for path in STORY_MOVES.split_whitespace().skip(14).step_by(2) {
-        if studio.world().resource::<Barks>().current().is_some() {
+        if studio.world().resource::<Barks>().current(congo_rules::Color::Black).is_some() {
             break;
         }
         studio.play_move(path);

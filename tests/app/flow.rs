@@ -253,7 +253,8 @@ fn a_position_is_pasted_in_either_kind_of_fen() {
         settle(&mut app);
     }
     ask(&mut app, TextPasted("2l4/7/7/3Z3/7/p6/4L2 w".into()));
-    let said = "A position with spaces has three parts: the ranks, \"w\" or \"b\", and the number of the move; this text has 2.";
+    let said =
+        "A position with spaces has three parts: the ranks, “w” or “b”, and the number of the move; this text has 2.";
     let notices = app.world().resource::<Toasts>();
     let is_said = notices.iter().any(|toast| toast.detail == said);
     assert!(is_said, "{notices:?}");

@@ -366,7 +366,7 @@ fn bad_text_is_explained_and_changes_nothing() {
     let before = fen_of(&app);
     for (text, named) in [
         ("hello", "this text has 1"),
-        ("gmelecz/ppppppp/7/7/7/PPPPPPP/GMEXECZ/w/-1", "\"X\""),
+        ("gmelecz/ppppppp/7/7/7/PPPPPPP/GMEXECZ/w/-1", "“X”"),
         ("gmelecz/ppppppp/7/7/7/PPPPPPP/GME1ECZ/w/-1", "White has no lion"),
         ("1. a2-a3 a6-a2", "a6"),
     ] {

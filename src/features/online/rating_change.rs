@@ -54,7 +54,7 @@ pub(super) fn follow_rating(mut change: ResMut<RatingChange>, mut online: ResMut
     if let Some(answer) = silent.pending.as_mut().and_then(Pending::poll) {
         silent.pending = None;
         let games = answer.map(|profile| profile.games).unwrap_or_default();
-        let after = games.iter().find(|finished| finished.code == game.code).map(|finished| finished.rating);
+        let after = games.iter().find(|finished| finished.code == game.long_code).map(|finished| finished.rating);
         if let Some(after) = after.filter(|after| *after > 0) {
             change.after = Some(after);
         }

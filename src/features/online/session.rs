@@ -48,6 +48,8 @@ pub struct RatedGame {
     pub(super) address: ServerAddress,
     /// The code of the game.
     pub(super) code: String,
+    /// Its code for ever, by which a finished game is listed.
+    pub(super) long_code: String,
     /// The player's number at the server.
     pub(super) player: u64,
     /// Their rating before it.
@@ -245,7 +247,8 @@ impl OnlineGame {
         let state = self.game_state.as_ref().filter(|state| state.is_over() && state.begun().rated)?;
         let seat = state.seated(self.own_color()?).filter(|seat| seat.player != 0)?;
         let (address, code) = (self.address.clone(), self.code()?.to_owned());
-        Some(RatedGame { address, code, player: seat.player, before: seat.rating })
+        let long_code = state.begun().long_code.clone();
+        Some(RatedGame { address, code, long_code, player: seat.player, before: seat.rating })
     }
 
     /// Whether the game should be shown now; returns true once.

@@ -21,7 +21,7 @@ use bevy::prelude::{App, IntoScheduleConfigs};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(game_panel::plugin);
-    let over_game = (draw_light, draw_pause, draw_crown).chain().run_if(on_screen(Screen::Playing));
+    let over_game = (draw_light, draw_crown, draw_pause).chain().run_if(on_screen(Screen::Playing));
     let over_board = (draw_chain_count.run_if(no_dialog), over_game).chain();
     app.add_systems(DrawPanels, over_board.in_set(PanelSystems::OverBoard));
 }
