@@ -3,14 +3,15 @@
 // Windows would open a terminal beside the game.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
-use bevy::app::{PluginGroup, TerminalCtrlCHandlerPlugin, ctrlc};
+use bevy::app::PluginGroup;
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
+use congo::app::platform::{dialogs, folders, interrupt, window};
 use congo::app::redraw::Waker;
 use congo::app::settings::values::WindowGeometry;
 use congo::app::start_problem::{self, StartProblem};
 use congo::app::text::RequestedLanguage;
-use congo::app::{args, crash, data_dirs, file_dialog, jobs, settings, text_files, window_state as window};
+use congo::app::{args, crash, jobs, settings, text_files, window_state};
 use congo::{LogicPlugins, ViewPlugins};
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
@@ -60,44 +61,32 @@ fn refuse(problem: &StartProblem, args: &Args) -> ExitCode {
     let sentences = problem.sentences(&start_problem::early_text(args));
     complain(&sentences);
     if *problem != StartProblem::Display && !std::io::stderr().is_terminal() {
-        file_dialog::show_error("Congo", &sentences);
+        dialogs::show_error("Congo", &sentences);
     }
     ExitCode::from(start_problem::EXIT_CODE)
 }
 
 fn run_game(args: Args) -> ExitCode {
-    let Some(assets) = data_dirs::find("assets") else {
+    let Some(assets) = folders::shipped("assets") else {
         complain(&"the folder `assets` with drawings and sounds is missing: it belongs beside the program");
         return ExitCode::FAILURE;
     };
     let mut app = App::new();
-    quit_on_interrupt(&mut app);
+    let waker = app.world_mut().get_resource_or_init::<Waker>().clone();
+    interrupt::quit_on_interrupt(move || waker.wake());
     // Whoever changes a drawing, a shader, a text or a level sees it in a developer's build while it runs.
     if cfg!(debug_assertions) {
-        text_files::watch_folders(&mut app, &assets, data_dirs::find("config").as_deref());
+        text_files::watch_folders(&mut app, &assets, folders::shipped("config").as_deref());
     }
     app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args, &assets));
-    if let Some(folders) = args.app_dirs() {
-        app.insert_resource(folders);
+    if let Some(dirs) = args.app_dirs() {
+        app.insert_resource(dirs);
     }
     app.insert_resource(RequestedLanguage(args.language.clone()));
     app.insert_resource(args).add_plugins((LogicPlugins, ViewPlugins));
     match app.run() {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
-    }
-}
-
-/// Ctrl+C in the terminal quits as the menu does. Bevy's own handler only sets a flag for the next frame, and a window in
-/// which nothing moves has none.
-fn quit_on_interrupt(app: &mut App) {
-    let waker = app.world_mut().get_resource_or_init::<Waker>().clone();
-    let quit = move || {
-        TerminalCtrlCHandlerPlugin::gracefully_exit();
-        waker.wake();
-    };
-    if let Err(problem) = ctrlc::try_set_handler(quit) {
-        warn!("Ctrl+C: {problem}");
     }
 }
 
@@ -113,7 +102,7 @@ fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
             ..default()
         })
         .set(WindowPlugin {
-            primary_window: Some(window::build_window(&geometry)),
+            primary_window: Some(window::adapted(window_state::build_window(&geometry))),
             close_when_requested: false,
             ..default()
         })

@@ -8,7 +8,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let files = protox::compile(["congo.proto", "online.proto", "players.proto"], ["proto"])?;
     let folder = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
     std::fs::write(folder.join("services.bin"), files.encode_to_vec())?;
-    let services = || tonic_prost_build::configure().codec_path("crate::codec::SmallBufferCodec");
+    let has_transport = std::env::var_os("CARGO_FEATURE_TRANSPORT").is_some();
+    let services = || {
+        let configured = tonic_prost_build::configure().build_transport(has_transport);
+        configured.codec_path("crate::codec::SmallBufferCodec")
+    };
     services().compile_fds(files)?;
     // Once more the server of our own service, with updates in which events are encoded already.
     let broadcasting = folder.join("broadcasting");

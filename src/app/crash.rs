@@ -1,8 +1,9 @@
 //! Crash reports: a panic is written to a file, and the player is told what happened, where the report is, and that the
 //! game is safe. Games are saved from their first move on, so nothing needs to be saved here.
 
-use crate::app::file_dialog as chooser;
 use crate::app::files::AppDirs;
+use crate::app::platform::clock::unix_seconds;
+use crate::app::platform::dialogs;
 use crate::app::schedule::{AppSystems, QuitSystems};
 use crate::app::screens::Screen;
 use crate::app::start_problem::StartProblem;
@@ -17,7 +18,7 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 /// The file in the data folder that names a report that the player has not been told about.
 const PENDING_REPORT_FILE: &str = "crashed";
@@ -78,7 +79,7 @@ fn show_crash_dialog() {
     let prepared = DIALOG_TEXT.lock().unwrap_or_else(PoisonError::into_inner).take();
     let [title, sentence] = prepared.unwrap_or_else(|| dialog_text(&Text::default()));
     let report = REPORT_PATH.get().map(|path| path.display().to_string()).unwrap_or_default();
-    chooser::show_error(&title, &format!("{sentence}\n\n{report}"));
+    dialogs::show_error(&title, &format!("{sentence}\n\n{report}"));
 }
 
 /// The panic message, the version, and the backtrace.
@@ -102,11 +103,6 @@ fn save_report(data: &Path, report: &str) -> std::io::Result<&'static Path> {
     fs::write(data.join(PENDING_REPORT_FILE), path.as_os_str().as_encoded_bytes())?;
     HAS_NEW_REPORT.store(true, Ordering::Release);
     Ok(path)
-}
-
-/// The time, for a unique file name.
-fn unix_seconds() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
 
 fn has_new_report() -> bool {

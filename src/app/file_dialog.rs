@@ -1,16 +1,16 @@
-//! The system's file dialogs. Only this file uses the library for them.
+//! The system's file dialogs, one at a time.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::files::{AppDirs, unused_path};
 use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::platform::clock::Instant;
+use crate::app::platform::dialogs::{self, FileFilter};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::tasks::block_on;
-use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The folder within the player's documents for exports on systems without file dialogs.
 const EXPORT_DIR: &str = "exported";
@@ -54,8 +54,8 @@ pub struct FileDialogs<'w> {
 impl FileDialogs<'_> {
     /// Opens a dialog for existing files, then writes the command for them.
     pub fn pick(&mut self, file_type: FileType, on_chosen: impl FnOnce(Vec<PathBuf>) -> AnyCommand + Send + 'static) {
-        let files = build_dialog(&self.text, file_type).pick_files();
-        self.open(None, move || Some(on_chosen(block_on(files)?.iter().map(file_path).collect())));
+        let wait_for_files = dialogs::pick_files(&filter(&self.text, file_type));
+        self.open(None, move || Some(on_chosen(wait_for_files()?)));
     }
 
     /// Opens a dialog for a file to save to, with a suggested name without extension, then writes the command for it.
@@ -71,8 +71,8 @@ impl FileDialogs<'_> {
             self.dirs.as_ref().map(|folders| unused_path(&folders.documents.join(EXPORT_DIR), name, extension));
         let fallback = exported.map(&on_chosen);
         let name = format!("{}.{extension}", congo_library::files::safe_file_name(name));
-        let file = build_dialog(&self.text, file_type).set_file_name(name).save_file();
-        self.open(fallback, move || Some(on_chosen(ensure_extension(file_path(&block_on(file)?), extension))));
+        let wait_for_file = dialogs::save_file(&filter(&self.text, file_type), &name);
+        self.open(fallback, move || Some(on_chosen(ensure_extension(wait_for_file()?, extension))));
     }
 
     fn open(&mut self, fallback: Option<AnyCommand>, answer: impl FnOnce() -> Option<AnyCommand> + Send + 'static) {
@@ -90,31 +90,9 @@ impl FileDialogs<'_> {
     }
 }
 
-/// Shows an error in a system dialog and waits until it is closed. Without a display or dialogs, nothing is shown.
-pub fn show_error(title: &str, text: &str) {
-    let screen = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    let has_screen = screen("DISPLAY") || screen("WAYLAND_DISPLAY");
-    if cfg!(target_os = "linux") && !(has_screen && is_installed(DIALOG_PROGRAM)) {
-        return;
-    }
-    MessageDialog::new().set_level(MessageLevel::Error).set_title(title).set_description(text).show();
-}
-
-/// The program that shows messages on Linux, where the portal has none.
-const DIALOG_PROGRAM: &str = "zenity";
-
-fn is_installed(program: &str) -> bool {
-    std::env::var_os("PATH").is_some_and(|paths| std::env::split_paths(&paths).any(|path| path.join(program).is_file()))
-}
-
-fn build_dialog(text: &Text, file_type: FileType) -> AsyncFileDialog {
-    AsyncFileDialog::new()
-        .set_title(text.get(file_type.title_key))
-        .add_filter(text.get(file_type.type_key), file_type.extensions)
-}
-
-fn file_path(file: &FileHandle) -> PathBuf {
-    file.path().to_owned()
+fn filter(text: &Text, file_type: FileType) -> FileFilter {
+    let FileType { title_key, type_key, extensions } = file_type;
+    FileFilter { title: text.get(title_key), type_name: text.get(type_key), extensions }
 }
 
 /// Adds the default extension to a name without one.

@@ -1,8 +1,8 @@
 //! The folders of the game, and atomic writing of files.
 
 use crate::app::config::{self, RonError};
+use crate::app::platform::folders;
 use bevy::prelude::*;
-use directories::{ProjectDirs, UserDirs};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
@@ -30,11 +30,8 @@ impl AppDirs {
 
     /// The operating system's folders; `None` if it reports no home folder.
     pub fn from_system() -> Option<Self> {
-        let project = ProjectDirs::from("", "", "Congo")?;
-        let documents = UserDirs::new()
-            .and_then(|user| user.document_dir().map(|folder| folder.join("Congo")))
-            .unwrap_or_else(|| project.data_dir().join("games"));
-        Some(Self { config: project.config_dir().to_owned(), data: project.data_dir().to_owned(), documents })
+        let [config, data, documents] = folders::from_system()?;
+        Some(Self { config, data, documents })
     }
 }
 

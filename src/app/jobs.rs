@@ -2,6 +2,7 @@
 //! started with a system for its result, which runs at the beginning of a frame once the job is done. A job that is
 //! done wakes the window. Whoever keeps the [`Job`] owns it: dropping it cancels the job, and its system never runs.
 
+use crate::app::platform::work::lower_thread_priority;
 use crate::app::redraw::Waker;
 use bevy::app::{MainScheduleOrder, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
@@ -16,11 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 
-/// The low priority, on a scale from 0 to 100 with 50 as the default: on Linux a niceness of 3, which gets half the
-/// usual share.
-const LOW_PRIORITY: u8 = 39;
 /// The threads for jobs: a search may occupy one for long, and Bevy compiles shaders on the same threads.
 const MIN_JOB_THREADS: usize = 4;
 
@@ -237,25 +234,6 @@ pub fn task_pool_plugin() -> TaskPoolPlugin {
     TaskPoolPlugin { task_pool_options: TaskPoolOptions { async_compute, ..defaults } }
 }
 
-/// Lowers the priority of this thread, if possible.
-fn lower_thread_priority() {
-    // A program that was started with a low priority keeps it.
-    if niceness().is_some_and(|nice| nice > 0) {
-        return;
-    }
-    let Ok(priority) = ThreadPriorityValue::try_from(LOW_PRIORITY) else { return };
-    if let Err(problem) = set_current_thread_priority(ThreadPriority::Crossplatform(priority)) {
-        debug!("a thread keeps its priority: {problem}");
-    }
-}
-
-/// The niceness of this thread, -20 to 19; `None` except on Linux.
-fn niceness() -> Option<i32> {
-    let stat = std::fs::read_to_string("/proc/thread-self/stat").ok()?;
-    // The name in parentheses may contain any character; the niceness is the 17th field after it.
-    stat.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -352,7 +330,7 @@ mod tests {
     #[test]
     fn low_priority_jobs_run_at_a_higher_niceness() {
         let mut app = app();
-        let own = |_: &JobProgress| niceness().expect("Linux tells it") as usize;
+        let own = |_: &JobProgress| crate::app::platform::work::niceness().expect("Linux tells it") as usize;
         let _usual = spawn(&app, own);
         let usual = results(&mut app)[0].expect("it does not fail");
         let _low = app.world().resource::<Jobs>().spawn_low_priority(own, keep);

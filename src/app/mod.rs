@@ -11,6 +11,7 @@ pub mod file_writer;
 pub mod files;
 pub mod fonts;
 pub mod jobs;
+pub mod platform;
 pub(crate) mod player_file;
 pub mod quit;
 pub mod redraw;

@@ -3,13 +3,15 @@
 //! drawn. Changes without an event of the window set an alarm, or wake the window from another thread ([`Waker`]). How
 //! much is drawn depends on [`Presence`]: nothing is animated in an unused window.
 
+use crate::app::platform::alarm::Alarm;
+use crate::app::platform::clock::Instant;
 use crate::app::schedule::FileSystems;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
 /// The longest time between two frames without any event.
 const MAX_REDRAW_INTERVAL: Duration = Duration::from_secs(3600);
@@ -132,46 +134,6 @@ fn reactive_winit_settings() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// Wakes the window at a certain time, from its own thread: winit's timer draws an additional frame whenever it is
-/// changed.
-#[derive(Resource)]
-struct Alarm(Arc<(Mutex<Option<Instant>>, Condvar)>);
-
-impl Alarm {
-    fn start(waker: Waker) -> Self {
-        let shared = Arc::new((Mutex::new(None), Condvar::new()));
-        let thread = shared.clone();
-        // Without the thread the window is drawn on events only, which is better than no game.
-        let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || Self::run(&thread, &waker));
-        Self(shared)
-    }
-
-    fn set(&self, at: Option<Instant>) {
-        *lock(&self.0.0) = at;
-        self.0.1.notify_one();
-    }
-
-    fn run((due, changed): &(Mutex<Option<Instant>>, Condvar), waker: &Waker) {
-        let mut due = lock(due);
-        loop {
-            let left = due.map(|due| due.saturating_duration_since(Instant::now()));
-            due = match left {
-                None => changed.wait(due).unwrap_or_else(PoisonError::into_inner),
-                Some(Duration::ZERO) => {
-                    *due = None;
-                    waker.wake();
-                    due
-                }
-                Some(left) => changed.wait_timeout(due, left).unwrap_or_else(PoisonError::into_inner).0,
-            };
-        }
-    }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn start_alarm(mut commands: Commands, waker: Res<Waker>, proxy: Option<Res<EventLoopProxyWrapper>>) {
     // The renderer sends the time of the previous frame, which is seconds ago after a pause: a clock would need a
     // second frame to show its digit. Without it every frame reads the time itself.
@@ -180,7 +142,8 @@ fn start_alarm(mut commands: Commands, waker: Res<Waker>, proxy: Option<Res<Even
     let proxy = (**proxy).clone();
     // The event loop may have ended.
     waker.connect(move || _ = proxy.send_event(WinitUserEvent::WakeUp));
-    commands.insert_resource(Alarm::start(waker.clone()));
+    let waker = waker.clone();
+    commands.insert_resource(Alarm::start(move || waker.wake()));
 }
 
 /// Updates the presence from focus and input.
@@ -228,12 +191,12 @@ pub(crate) struct PanelRequests(Arc<Mutex<Option<Duration>>>);
 impl PanelRequests {
     /// Requests a frame after this time, unless an earlier one is requested.
     pub(crate) fn request(&self, delay: Duration) {
-        let mut pending = lock(&self.0);
+        let mut pending = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         *pending = Some(pending.map_or(delay, |wanted| wanted.min(delay)));
     }
 
     fn take(&self) -> Option<Duration> {
-        lock(&self.0).take()
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
@@ -298,7 +261,7 @@ mod tests {
         let (ring, rang) = std::sync::mpsc::channel();
         let waker = Waker::default();
         waker.connect(move || _ = ring.send(Instant::now()));
-        let alarm = Alarm::start(waker);
+        let alarm = Alarm::start(move || waker.wake());
         let at = Instant::now() + SHORT;
         alarm.set(Some(Instant::now() + LONG));
         alarm.set(Some(at));

@@ -90,7 +90,7 @@ pub fn watch_folders(app: &mut App, assets: &Path, config: Option<&Path>) {
         let builder = AssetSourceBuilder::platform_default(&folder.to_string_lossy(), None);
         let builder = builder.with_watcher(move |changes| {
             let (watched, waker) = (watched.clone(), waker.clone());
-            let tell = move |path| changes.send_blocking(AssetSourceEvent::ModifiedAsset(path)).is_ok();
+            let tell = move |path| changes.try_send(AssetSourceEvent::ModifiedAsset(path)).is_ok();
             let _ = thread::Builder::new().spawn(move || watch(&watched, &waker, tell));
             Some(Box::new(Watched))
         });

@@ -3,14 +3,13 @@
 
 use crate::Waker;
 use crate::address::ServerAddress;
+use crate::channel::{Certificate, Channel, open_channel};
 use crate::greeting::{greet, truncate_name};
 use crate::platform::{self, PlatformGame};
 use crate::players::{PlayersConnection, Session, Sessions};
 pub use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
-use crate::transport::{
-    CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, open_channel, timeout_problem,
-};
+use crate::transport::{CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, timeout_problem};
 pub use crate::transport::{ConnectionEvent, SeatToken, State, Token};
 use congo_proto::GAME_METADATA;
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -24,7 +23,6 @@ use std::pin::Pin;
 use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tonic::transport::{Certificate, Channel};
 use tonic::{Request, Status, Streaming};
 
 /// The server sends something every ten seconds; after this time of silence the connection is dead.

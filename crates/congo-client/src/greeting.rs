@@ -1,12 +1,12 @@
 //! What all calls to our own service have in common: the first call, and names that are not longer than they may be.
 
+use crate::channel::Channel;
 use crate::problem::{Cause, Problem};
 use crate::transport::{CALL_TIMEOUT, timeout_problem};
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{GreetReply, GreetRequest};
 use congo_proto::{MAX_NAME_CHARS, PROTOCOL_VERSION};
-use tonic::transport::Channel;
 
 /// Cuts a name to the allowed length, whatever its server allows.
 pub(crate) fn truncate_name(name: &mut String) {

@@ -1,10 +1,10 @@
 //! Who a player is at a server: an Ed25519 key pair, which they can write down as words or keep as a file. There is no
 //! password and nothing to be sent by mail; whoever has the key is the player.
 
+use crate::signing;
 use bip39::{Language, Mnemonic};
 use congo_proto::online::Proof;
 use congo_proto::proof::{Purpose, signed_bytes};
-use ring::signature::{Ed25519KeyPair, KeyPair};
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -79,13 +79,13 @@ impl Identity {
 
     /// The public key, by which a server knows the player.
     pub fn public_key(&self) -> Vec<u8> {
-        self.key_pair().map_or_else(Vec::new, |pair| pair.public_key().as_ref().to_vec())
+        signing::public_key(&self.secret)
     }
 
     /// The proof that the player has this key: for one purpose, at one server, with its nonce.
     pub fn prove(&self, purpose: Purpose, audience: String, nonce: Vec<u8>) -> Proof {
         let bytes = signed_bytes(purpose, &audience, &nonce);
-        let signature = self.key_pair().map_or_else(Vec::new, |pair| pair.sign(&bytes).as_ref().to_vec());
+        let signature = signing::sign(&self.secret, &bytes);
         Proof { public_key: self.public_key(), audience, nonce, signature }
     }
 
@@ -128,10 +128,6 @@ impl Identity {
         let mut file = options.open(path)?;
         write!(file, "{FILE_HEADER}\n{FILE_ADVICE}\n{}\n", self.words())?;
         file.sync_all()
-    }
-
-    fn key_pair(&self) -> Option<Ed25519KeyPair> {
-        Ed25519KeyPair::from_seed_unchecked(&self.secret).ok()
     }
 }
 

@@ -3,20 +3,36 @@
 //! finds servers nearby. [`Net`] runs all of it on its own threads, so that no call here blocks on the network.
 
 pub mod address;
+#[cfg(feature = "native")]
+mod channel;
+#[cfg(not(feature = "native"))]
+#[path = "channel_none.rs"]
+mod channel;
 pub mod connection;
+#[cfg(feature = "native")]
 mod connector;
 mod greeting;
 pub mod identity;
+#[cfg(feature = "native")]
+pub mod lan;
+#[cfg(not(feature = "native"))]
+#[path = "lan_none.rs"]
 pub mod lan;
 pub mod platform;
 mod players;
 mod problem;
 mod reconnect;
 pub mod seek;
+#[cfg(feature = "native")]
+mod signing;
+#[cfg(not(feature = "native"))]
+#[path = "signing_none.rs"]
+mod signing;
 pub mod time;
 mod transport;
 
 use address::ServerAddress;
+use channel::Certificate;
 use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::{Account, ConditionalMoves, ListReply, MoveLine, OwnGame, Profile, RatedPlayer, Speed};
 use connection::{ConnectRequest, GameConnection, Problem, SeatToken};
@@ -26,9 +42,8 @@ use seek::{SeekConnection, SeekOptions};
 use std::fmt;
 use std::io;
 use std::sync::Arc;
-use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::runtime::{Handle, Runtime};
 use tokio::sync::oneshot;
-use tonic::transport::Certificate;
 
 /// A callback, called from any thread when [`GameConnection::try_next`] or a pending reply has something new.
 #[derive(Clone, Default)]
@@ -71,14 +86,14 @@ impl Net {
     /// # Errors
     /// If the system cannot create threads.
     pub fn start() -> io::Result<Self> {
-        let runtime = Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()?;
+        let runtime = channel::start_runtime()?;
         Ok(Self { runtime: Some(runtime), trusted: None, sessions: Sessions::default(), waker: Waker::default() })
     }
 
     /// Also trusts servers whose certificate is signed by this one, in PEM, in addition to the system's. This applies
     /// to connections made from now on.
     pub fn trust(&mut self, pem: &[u8]) {
-        self.trusted = Some(Certificate::from_pem(pem));
+        self.trusted = Some(channel::certificate(pem));
     }
 
     /// Sets the callback for new events, for connections made from now on: a program that sleeps until then need not

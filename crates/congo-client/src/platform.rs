@@ -4,11 +4,12 @@
 //! server: the start, two seats, and one event for each step.
 
 use crate::address::ServerAddress;
+use crate::channel::{Certificate, Channel, open_channel};
 use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
 use crate::transport::{
     CALL_TIMEOUT, ConnectionCommand, ConnectionEvent, DisconnectReason, EventSender, RetryState, SeatToken, State,
-    Token, open_channel, timeout_problem,
+    Token, timeout_problem,
 };
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -22,7 +23,6 @@ use congo_rules::{Color, Path, Position, Square};
 use std::collections::VecDeque;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tonic::transport::{Certificate, Channel};
 use tonic::{Response, Status};
 
 /// The intervals for polling steps: right after a step, then the maximum while the other side is to move, and while the

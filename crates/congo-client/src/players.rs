@@ -1,10 +1,11 @@
 //! Calls about players: signing in, names. Each opens a connection of its own, since they are rare.
 
 use crate::address::ServerAddress;
+use crate::channel::{Certificate, Channel, open_channel};
 use crate::greeting::{greet, truncate_name};
 use crate::identity::Identity;
 use crate::problem::{Cause, Problem};
-use crate::transport::{CALL_TIMEOUT, open_channel, timeout_problem};
+use crate::transport::{CALL_TIMEOUT, timeout_problem};
 use congo_proto::SESSION_METADATA;
 use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::online_client::OnlineClient;
@@ -19,7 +20,6 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use tonic::metadata::MetadataValue;
-use tonic::transport::{Certificate, Channel};
 use tonic::{Request, Response, Status};
 
 /// The maximum size of an answer about players: many times what our own server sends.

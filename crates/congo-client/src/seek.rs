@@ -3,6 +3,7 @@
 
 use crate::Waker;
 use crate::address::ServerAddress;
+use crate::channel::Certificate;
 use crate::players::{PlayersConnection, Sessions};
 use crate::problem::{Cause, Problem};
 use crate::transport::{CALL_TIMEOUT, RECONNECT_DELAYS, SeatToken, Token, timeout_problem};
@@ -13,7 +14,6 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tonic::Streaming;
-use tonic::transport::Certificate;
 
 /// The server says something every ten seconds; after this time of silence the connection is dead.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(30);

@@ -6,6 +6,10 @@ pub mod commands;
 pub mod error_text;
 pub mod events;
 pub mod lobby;
+#[cfg(feature = "native")]
+pub mod local_server;
+#[cfg(not(feature = "native"))]
+#[path = "local_server_none.rs"]
 pub mod local_server;
 pub mod pending;
 pub mod platform;

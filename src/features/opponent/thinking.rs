@@ -2,6 +2,8 @@
 //! entity of the player who thinks: removing [`Thinking`] stops it.
 
 use crate::app::jobs::{Job, JobResult, Jobs};
+use crate::app::platform::clock::Instant;
+use crate::app::platform::work;
 use crate::app::redraw::FrameRequest;
 use crate::app::toasts::Toasts;
 use crate::features::opponent::draw_answers::LastEval;
@@ -19,8 +21,7 @@ use congo_library::clock::Clock;
 use congo_rules::Color;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The minimum time per move beside the menu, where nothing should look hurried.
 const UNHURRIED_MOVE_TIME: Duration = Duration::from_millis(1800);
@@ -155,7 +156,7 @@ fn start_search(
     let search = move |engine: &mut Engine, stop: &Stop| {
         // Another search may have to end first, while the clock is already running.
         let limits = clock_limits.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, requested_at.elapsed()));
-        engine.set_threads(level.threads_of(thread::available_parallelism().map_or(1, usize::from)));
+        engine.set_threads(level.threads_of(work::cores()));
         let mut report = |report: &SearchReport| job_depth.store(report.depth, Ordering::Relaxed);
         let answer = congo_coach::select_move_within(engine, &root, &level, &limits, seed, stop, &mut report);
         // Hints use the same engine, and need no threads of their own.

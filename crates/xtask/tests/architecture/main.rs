@@ -97,7 +97,7 @@ fn foreign_interfaces_have_one_home() {
     // Background jobs; the alarm, the writers of files and, in builds for developers, those that follow files have permanent threads.
     only_in(
         &["thread::spawn", "thread::Builder"],
-        &["app/file_writer.rs", "app/jobs.rs", "app/redraw.rs", "app/text_files.rs", "session/game_writer.rs"],
+        &["app/file_writer.rs", "app/jobs.rs", "app/platform/", "app/text_files.rs", "session/game_writer.rs"],
     );
     only_in(&["AsyncComputeTaskPool"], &["app/jobs.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs", "app/system_fonts.rs"]);
@@ -108,11 +108,14 @@ fn foreign_interfaces_have_one_home() {
     // The tree, the roles that egui does not know, and the test that reads the tree of every screen.
     only_in(&["accesskit::"], &["ui/accessibility.rs", "ui/kit/widgets.rs", "ui/tests.rs"]);
     only_in(&["winit::window"], &["ui/attention.rs", "ui/kit/window_icon.rs"]);
-    only_in(&["directories::"], &["app/files.rs"]);
-    only_in(&["rfd::"], &["app/file_dialog.rs"]);
-    only_in(&["thread_priority::"], &["app/jobs.rs"]);
+    only_in(&["directories::"], &["app/platform/native/folders.rs"]);
+    only_in(&["rfd::"], &["app/platform/native/dialogs.rs"]);
+    only_in(&["thread_priority::"], &["app/platform/native/work.rs"]);
+    only_in(&["web_time::", "js_sys::", "wasm_bindgen::", "web_sys::"], &["app/platform/web/"]);
+    only_in(&["target_arch", "target_family"], &["app/platform/mod.rs"]);
     only_in(&["congo_export"], &["features/share/", "ui/share/", "view/board/theme_export.rs"]);
     only_in(&["congo_server"], &["features/online/local_server.rs"]);
+    only_in(&["feature = \"native\""], &["features/online/mod.rs"]);
     only_in(&["tokio::"], &["features/online/"]);
     only_in(&["congo_client", "congo_proto"], &["features/online/", "ui/online/", "ui/game/online.rs", "ui/tests.rs"]);
     only_in(&["egui::"], &["ui/", "input/devices/", "input/panel_area.rs"]);

@@ -1,0 +1,20 @@
+//! What is different in a browser. Each foreign thing has a file in `native/` and one of the same name in `web/`, with the
+//! same items. `cfg(target_arch)` stands nowhere else.
+//!
+//! - `alarm.rs`: wakes the window at a certain time
+//! - `clock.rs`: the time
+//! - `dialogs.rs`: the system's dialogs for files and errors
+//! - `folders.rs`: where the player's files are, and those that come with the game
+//! - `interrupt.rs`: Ctrl+C in a terminal
+//! - `window.rs`: the window
+//! - `work.rs`: threads for background work
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native;
+#[cfg(target_arch = "wasm32")]
+mod web;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::{alarm, clock, dialogs, folders, interrupt, window, work};
+#[cfg(target_arch = "wasm32")]
+pub use web::{alarm, clock, dialogs, folders, interrupt, window, work};

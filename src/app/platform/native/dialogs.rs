@@ -1,0 +1,55 @@
+//! The system's dialogs. Only this file uses the library for them.
+
+use bevy::tasks::block_on;
+use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
+use std::path::PathBuf;
+
+/// The program that shows messages on Linux, where the portal has none.
+const DIALOG_PROGRAM: &str = "zenity";
+
+/// What a dialog for files says, and which files it shows.
+#[derive(Debug, Clone)]
+pub struct FileFilter {
+    /// The title.
+    pub title: String,
+    /// The name of the type of file.
+    pub type_name: String,
+    /// The file extensions.
+    pub extensions: &'static [&'static str],
+}
+
+impl FileFilter {
+    fn dialog(&self) -> AsyncFileDialog {
+        AsyncFileDialog::new().set_title(&self.title).add_filter(&self.type_name, self.extensions)
+    }
+}
+
+/// Opens a dialog for existing files. The result waits until it is closed.
+pub fn pick_files(filter: &FileFilter) -> impl FnOnce() -> Option<Vec<PathBuf>> + Send + use<> {
+    let files = filter.dialog().pick_files();
+    move || Some(block_on(files)?.iter().map(file_path).collect())
+}
+
+/// Opens a dialog for a file to save to, with a suggested name. The result waits until it is closed.
+pub fn save_file(filter: &FileFilter, name: &str) -> impl FnOnce() -> Option<PathBuf> + Send + use<> {
+    let file = filter.dialog().set_file_name(name).save_file();
+    move || Some(file_path(&block_on(file)?))
+}
+
+fn file_path(file: &FileHandle) -> PathBuf {
+    file.path().to_owned()
+}
+
+/// Shows an error in a system dialog and waits until it is closed. Without a display or dialogs, nothing is shown.
+pub fn show_error(title: &str, text: &str) {
+    let screen = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let has_screen = screen("DISPLAY") || screen("WAYLAND_DISPLAY");
+    if cfg!(target_os = "linux") && !(has_screen && is_installed(DIALOG_PROGRAM)) {
+        return;
+    }
+    MessageDialog::new().set_level(MessageLevel::Error).set_title(title).set_description(text).show();
+}
+
+fn is_installed(program: &str) -> bool {
+    std::env::var_os("PATH").is_some_and(|paths| std::env::split_paths(&paths).any(|path| path.join(program).is_file()))
+}

@@ -1,0 +1,9 @@
+//! The platform of a program of an operating system.
+
+pub mod alarm;
+pub mod clock;
+pub mod dialogs;
+pub mod folders;
+pub mod interrupt;
+pub mod window;
+pub mod work;

@@ -1,0 +1,17 @@
+//! The window is a canvas of the page, as large as its parent.
+
+use bevy::prelude::*;
+
+/// The canvas in `index.html`.
+const CANVAS: &str = "#congo";
+
+/// The window in the page.
+pub fn adapted(window: Window) -> Window {
+    Window {
+        canvas: Some(CANVAS.to_owned()),
+        fit_canvas_to_parent: true,
+        // The game uses keys that browsers scroll with.
+        prevent_default_event_handling: true,
+        ..window
+    }
+}
