@@ -47,7 +47,7 @@ use crate::input::gestures::Gesture;
 use crate::input::typed_move::TypedMove;
 use crate::session::coach::Coach;
 use crate::session::cursor_commands::CursorCommand;
-use crate::session::experience::Experience;
+use crate::session::experience::{Experience, PlayerHistory};
 use crate::session::game_choice::{GameChoice, GameMode};
 use crate::session::game_commands::{GameCommand, PendingDraw, PendingResign};
 use crate::session::game_settings::GameSettings;
@@ -1383,7 +1383,7 @@ fn nothing_that_comes_and_goes_moves_a_button() {
     }
 }
 
-fn star_count(app: &mut App) -> usize {
+fn flight_count(app: &mut App) -> usize {
     app.world_mut().query::<&Flight>().iter(app.world()).count()
 }
 
@@ -1403,7 +1403,7 @@ fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
         }
         app.update();
         sheet.pass(&mut app);
-        most = most.max(star_count(&mut app));
+        most = most.max(flight_count(&mut app));
         if most > 0 || app.world().resource::<PuzzleSession>().is_reached() {
             break;
         }
@@ -1413,7 +1413,7 @@ fn stars_for_a_solved_puzzle(settings: Settings) -> (usize, usize) {
         app.update();
         sheet.pass(&mut app);
     }
-    (most, star_count(&mut app))
+    (most, flight_count(&mut app))
 }
 
 #[test]
@@ -1424,6 +1424,31 @@ fn stars_fly_to_the_score_of_a_solved_puzzle_unless_motion_is_reduced() {
     assert_eq!(stars_for_a_solved_puzzle(Settings { reduced_motion: true, ..settings.clone() }), (0, 0));
     let off = crate::app::settings::values::AnimationSpeed::Off;
     assert_eq!(stars_for_a_solved_puzzle(Settings { tempo: off, ..settings }), (0, 0));
+}
+
+#[test]
+fn a_crown_that_was_won_flies_to_its_row() {
+    let mut app = app(Text::default());
+    with_told_story(&mut app);
+    let quick = crate::app::settings::values::AnimationSpeed::Fast;
+    ask(&mut app, ChangeSettings(Settings { tempo: quick, ..default() }));
+    let mut sheet = TestSheet::new((1280.0, 800.0));
+    let mut most_in_the_air = |app: &mut App, frames: usize| {
+        let in_the_air = (0..frames).map(|_| {
+            app.update();
+            sheet.pass(app);
+            flight_count(app)
+        });
+        in_the_air.max()
+    };
+    assert_eq!(most_in_the_air(&mut app, 5), Some(0), "nothing was won yet");
+    let won = "[White \"Human\"] [Black \"Computer Cub\"] [CongoSeed \"1\"] a2a3 a6a5 1-0";
+    let won = congo_library::Summary::from_pgn(&congo_rules::pgn::parse(won).expect("a game")[0]);
+    let history = PlayerHistory::from_games([won].iter(), Vec::new(), |_| None);
+    app.insert_resource(Experience::new(history));
+    assert_eq!(most_in_the_air(&mut app, 5), Some(1));
+    most_in_the_air(&mut app, 80);
+    assert_eq!(flight_count(&mut app), 0, "it has landed");
 }
 
 #[test]

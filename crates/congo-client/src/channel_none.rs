@@ -1,40 +1,44 @@
 //! No channel to any server: in a browser there are no sockets.
 
 use crate::address::ServerAddress;
-use crate::problem::{Cause, Problem};
-use std::convert::Infallible;
-use std::future::Ready;
+use crate::problem::Problem;
+use std::future::{Ready, ready};
 use std::io;
 use std::task::{Context, Poll};
 use tokio::runtime::Runtime;
+use tonic::Status;
 use tonic::body::Body;
 use tonic::codegen::{Service, http};
 
 /// A certificate, which nobody asks for.
 #[derive(Debug, Clone)]
-pub struct Certificate;
+pub(crate) struct Certificate;
 
-/// There is no channel.
+/// A channel that leads nowhere.
 #[derive(Debug, Clone)]
-pub enum Channel {}
+pub(crate) struct Channel;
 
 impl Service<http::Request<Body>> for Channel {
     type Response = http::Response<Body>;
-    type Error = Infallible;
-    type Future = Ready<Result<Self::Response, Infallible>>;
+    type Error = Status;
+    type Future = Ready<Result<Self::Response, Status>>;
 
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-        match *self {}
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Status>> {
+        Poll::Ready(Ok(()))
     }
 
     fn call(&mut self, _: http::Request<Body>) -> Self::Future {
-        match *self {}
+        ready(Err(Status::unavailable("no network")))
     }
+}
+
+fn no_network() -> io::Error {
+    io::ErrorKind::Unsupported.into()
 }
 
 /// There are no threads for the network.
 pub(crate) fn start_runtime() -> io::Result<Runtime> {
-    Err(io::ErrorKind::Unsupported.into())
+    Err(no_network())
 }
 
 pub(crate) fn certificate(_: &[u8]) -> Certificate {
@@ -42,5 +46,5 @@ pub(crate) fn certificate(_: &[u8]) -> Certificate {
 }
 
 pub(crate) async fn open_channel(address: &ServerAddress, _: Option<Certificate>) -> Result<Channel, Problem> {
-    Err(Problem::permanent(Cause::UnknownHost, format!("{address} cannot be reached from here")))
+    Err(Problem { is_transient: false, ..Problem::from_connect_error(address, &no_network()) })
 }

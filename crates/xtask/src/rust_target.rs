@@ -16,10 +16,10 @@ use crate::prepare::prepare;
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 
-/// Set to anything, it makes [`cargo`] use Debian's Rust, to test that.
+/// Set to anything, it makes [`cargo()`] use Debian's Rust, to test that.
 const DEBIAN_RUST_ENV: &str = "CONGO_DEBIAN_RUST";
 
-/// Installs what [`cargo`] needs for a target: rustup's standard library or, if rustup has none, Debian's Rust.
+/// Installs what [`cargo()`] needs for a target: rustup's standard library or, if rustup has none, Debian's Rust.
 pub(crate) fn install(target: &str) -> Result<(), Error> {
     let added = || machine::succeeds(Command::new("rustup").args(["target", "add", target]));
     if env::var_os(DEBIAN_RUST_ENV).is_none() && (has_standard_library(target) || added()) {

@@ -29,7 +29,7 @@ const WORKER_SCRIPT: &str = "crates/congo-worker/worker.js";
 pub(crate) struct WebOptions {
     /// Not the game.
     pub(crate) only_worker: bool,
-    /// Test the worker in Node.
+    /// Test the worker in Node, and check that the game compiles for a browser.
     pub(crate) test: bool,
 }
 
@@ -48,7 +48,11 @@ pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
     join(&target, "congo_worker", "web", out)?;
     copy(Path::new(TABLES), out)?;
     copy(Path::new(WORKER_SCRIPT), out)?;
-    if options.test { test_worker(&target) } else { Ok(()) }
+    if options.test {
+        test_worker(&target)?;
+        check_game(&target)?;
+    }
+    Ok(())
 }
 
 /// The target folder, absolute: tests run in other folders.
@@ -98,6 +102,14 @@ fn test_worker(target: &Path) -> Result<(), Error> {
     command.args(["test", "--workspace", "--test", "node", "--", "--ignored", "--nocapture"]);
     command.env("CONGO_WORKER_DIR", folder);
     shell::run_tests("Testing the engine in Node", command, shell::step_timeout())
+}
+
+/// The game compiles for a browser, without what a browser cannot do.
+fn check_game(target: &Path) -> Result<(), Error> {
+    let mut command = rust_target::cargo(TARGET);
+    command.args(["check", "--locked", "--package", "congo", "--lib", "--no-default-features", "--target", TARGET]);
+    command.env("CARGO_TARGET_DIR", web_dir(target)).env(FLAGS.0, FLAGS.1);
+    shell::run_within("Checking the game for browsers", command, shell::step_timeout())
 }
 
 #[cfg(test)]
