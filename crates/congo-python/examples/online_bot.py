@@ -37,7 +37,7 @@ def value(board: congo.Board, move: congo.Move, turns: int) -> int:
 
 def choose(game: online.Game) -> str:
     """Return the bot's move."""
-    board = game.board()
+    board: congo.Board = game.board()
     return max(board.legal_moves, key=lambda move: value(board, move, 1)).uci()
 
 
