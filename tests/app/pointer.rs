@@ -9,13 +9,21 @@ use congo::app::screens::Overlay;
 use congo::app::screens::ScreenCommand;
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
+use congo::app::text::Text;
+use congo::features::analysis::AnalysisCommand;
+use congo::features::learn::lesson_session::LessonSession;
+use congo::features::learn::settings::LearnSettings;
+use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::share::options::ShareSettings;
 use congo::features::share::options::{ShareChoice, ShareFormat};
+use congo::session::board_view::View;
 use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, SideChoice};
 use congo::session::game_commands::PendingDraw;
 use congo::session::game_settings::GameSettings;
+use congo::session::game_text;
 use congo::session::hint::Hint;
+use congo::session::levels::LevelConfig;
 use congo::session::r#match::Match;
 use congo::session::open_share::OpenShare;
 use congo::session::selection::Selection;
@@ -349,4 +357,41 @@ fn a_drag_with_the_right_button_turns_the_board_by_places_alone() {
     window.lose_focus();
     window.move_to(d4 - Vec2::new(40.0, 0.0));
     assert_eq!(yaw(&window), turned);
+}
+
+#[test]
+fn the_drawer_of_a_review_opens_and_closes_by_clicks() {
+    for (width, height) in [(1280, 800), (640, 480)] {
+        let mut window = TestWindow::new(width, height);
+        ask(&mut window, AnalysisCommand::OpenText("1. a2-a3 a6-a5 *".into()));
+        settle(&mut window);
+        frames(&mut window, 5);
+        assert!(!window.shows_key("button-flip"), "the drawer is closed");
+        window.click_key("button-more");
+        window.click_key("button-flip");
+        frames(&mut window, 5);
+        assert!(window.world().resource::<View>().flipped, "{width}x{height}");
+        assert!(!window.shows_key("button-flip"), "it has closed again");
+    }
+}
+
+#[test]
+fn lessons_and_opponents_are_chosen_by_clicks_on_their_cards() {
+    let mut window = TestWindow::new(900, 600);
+    ask(&mut window, LearnCommand::ShowPage(LearnPage::Practice));
+    frames(&mut window, 5);
+    let zebra = {
+        let world = window.world();
+        game_text::level_and_strength("Zebra", world.resource::<LevelConfig>(), world.resource::<Text>())
+    };
+    window.click(&zebra);
+    frames(&mut window, 5);
+    assert_eq!(window.world().resource::<LearnSettings>().practice_level, "Zebra");
+    ask(&mut window, LearnCommand::ShowPage(LearnPage::Lessons));
+    frames(&mut window, 5);
+    let lion = format!("{}, 0/3", window.text("lesson-lion"));
+    window.click(&lion);
+    frames(&mut window, 5);
+    let lesson = window.world().resource::<LessonSession>().lesson().map(|lesson| lesson.name.clone());
+    assert_eq!(lesson.as_deref(), Some("lion"));
 }
