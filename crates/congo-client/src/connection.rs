@@ -9,7 +9,7 @@ use crate::platform::{self, PlatformGame};
 use crate::players::{PlayersConnection, Session, Sessions};
 pub use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
-use crate::transport::{CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, timeout_problem};
+use crate::transport::{CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, in_time};
 pub use crate::transport::{ConnectionEvent, SeatToken, State, Token};
 use congo_proto::GAME_METADATA;
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -546,8 +546,7 @@ fn limit_names(mut event: Event) -> Event {
 pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Result<ListReply, Problem> {
     let mut client = OnlineClient::new(open_channel(address, trusted).await?).max_decoding_message_size(MAX_LIST_BYTES);
     greet(&mut client).await?;
-    let list = tokio::time::timeout(CALL_TIMEOUT, client.list(ListRequest {})).await.map_err(|_| timeout_problem())?;
-    let mut list = list.map_err(|status| Problem::from_status(&status))?.into_inner();
+    let mut list = in_time(client.list(ListRequest {})).await?;
     for game in list.waiting.iter_mut().chain(&mut list.running) {
         truncate_name(&mut game.white);
         truncate_name(&mut game.black);
@@ -565,9 +564,7 @@ pub(crate) async fn set_conditional_moves(
     let mut client = seat_client(seat, trusted).await?;
     let (code, seat_token) = (seat.code.clone(), seat.secret.0.clone());
     let request = request_for(&seat.code, SetConditionalMovesRequest { code, seat_token, ply, lines });
-    let reply = tokio::time::timeout(CALL_TIMEOUT, client.set_conditional_moves(request)).await;
-    let reply = reply.map_err(|_| timeout_problem())?;
-    reply.map(tonic::Response::into_inner).map_err(|status| Problem::from_status(&status))
+    in_time(client.set_conditional_moves(request)).await
 }
 
 /// The conditional moves of a seat that can still happen.
@@ -578,9 +575,7 @@ pub(crate) async fn conditional_moves(
     let mut client = seat_client(seat, trusted).await?;
     let (code, seat_token) = (seat.code.clone(), seat.secret.0.clone());
     let request = request_for(&seat.code, GetConditionalMovesRequest { code, seat_token });
-    let reply = tokio::time::timeout(CALL_TIMEOUT, client.get_conditional_moves(request)).await;
-    let reply = reply.map_err(|_| timeout_problem())?;
-    reply.map(tonic::Response::into_inner).map_err(|status| Problem::from_status(&status))
+    in_time(client.get_conditional_moves(request)).await
 }
 
 /// A connection of its own to the server of a seat.

@@ -2,7 +2,7 @@
 
 use crate::channel::Channel;
 use crate::problem::{Cause, Problem};
-use crate::transport::{CALL_TIMEOUT, timeout_problem};
+use crate::transport::in_time;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{GreetReply, GreetRequest};
@@ -19,8 +19,7 @@ pub(crate) fn truncate_name(name: &mut String) {
 pub(crate) async fn greet(client: &mut OnlineClient<Channel>) -> Result<GreetReply, Problem> {
     let request =
         GreetRequest { protocol: PROTOCOL_VERSION, client: concat!("congo ", env!("CARGO_PKG_VERSION")).to_owned() };
-    let greeting = tokio::time::timeout(CALL_TIMEOUT, client.greet(request)).await.map_err(|_| timeout_problem())?;
-    let greeted = greeting.map_err(|status| Problem::from_status(&status))?.into_inner();
+    let greeted = in_time(client.greet(request)).await?;
     if (greeted.oldest..=greeted.newest).contains(&PROTOCOL_VERSION) {
         return Ok(greeted);
     }

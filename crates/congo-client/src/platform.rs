@@ -8,8 +8,7 @@ use crate::channel::{Certificate, Channel, open_channel};
 use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
 use crate::transport::{
-    CALL_TIMEOUT, ConnectionCommand, ConnectionEvent, DisconnectReason, EventSender, RetryState, SeatToken, State,
-    Token, timeout_problem,
+    ConnectionCommand, ConnectionEvent, DisconnectReason, EventSender, RetryState, SeatToken, State, Token, in_time,
 };
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
@@ -23,7 +22,6 @@ use congo_rules::{Color, Path, Position, Square};
 use std::collections::VecDeque;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tonic::{Response, Status};
 
 /// The intervals for polling steps: right after a step, then the maximum while the other side is to move, and while the
 /// own side is.
@@ -64,7 +62,7 @@ impl PlatformClient {
     /// If the server does not answer like one of the platform.
     pub async fn create_game(&mut self, fen: &str) -> Result<Option<i64>, Problem> {
         let fen = if fen.is_empty() { Position::START_FEN } else { fen };
-        let reply = with_timeout(self.0.post_fen(PostFenRequest { fen: fen.to_owned() })).await?;
+        let reply = in_time(self.0.post_fen(PostFenRequest { fen: fen.to_owned() })).await?;
         Ok(Some(reply.game_id).filter(|id| *id >= 0))
     }
 
@@ -73,7 +71,7 @@ impl PlatformClient {
     /// # Errors
     /// If the server does not answer like one of the platform.
     pub async fn game_exists(&mut self, game_id: i64) -> Result<bool, Problem> {
-        Ok(with_timeout(self.0.check_game_id(CheckGameIdRequest { game_id })).await?.exist)
+        Ok(in_time(self.0.check_game_id(CheckGameIdRequest { game_id })).await?.exist)
     }
 
     /// The starting position of a game as text; `None` if the server sends none, or one too long for a position.
@@ -81,7 +79,7 @@ impl PlatformClient {
     /// # Errors
     /// If the server does not answer like one of the platform.
     pub async fn first_fen(&mut self, game_id: i64) -> Result<Option<String>, Problem> {
-        let fen = with_timeout(self.0.get_first_fen(GetFirstFenRequest { game_id })).await?.fen;
+        let fen = in_time(self.0.get_first_fen(GetFirstFenRequest { game_id })).await?.fen;
         Ok(Some(fen).filter(|fen| !fen.is_empty() && fen.len() <= MAX_FEN_CHARS))
     }
 
@@ -90,7 +88,7 @@ impl PlatformClient {
     /// # Errors
     /// If the server does not answer like one of the platform, or sends more steps than a game can have.
     pub async fn steps_after(&mut self, game_id: i64, move_id: i64) -> Result<Vec<Option<BoardStep>>, Problem> {
-        let reply = with_timeout(self.0.get_db_moves_after(GetDbMovesAfterRequest { game_id, move_id })).await?;
+        let reply = in_time(self.0.get_db_moves_after(GetDbMovesAfterRequest { game_id, move_id })).await?;
         let known = u64::try_from(move_id.saturating_add(1)).unwrap_or(0);
         if known.saturating_add(reply.moves.len() as u64) > MAX_STEPS {
             return Err(Problem::permanent(Cause::TooMuchData, "the server tells of more steps than a game has"));
@@ -106,15 +104,7 @@ impl PlatformClient {
     /// anyway.
     pub async fn post_step(&mut self, game_id: i64, (from, to): BoardStep) -> Result<Option<i64>, Problem> {
         let request = PostMoveRequest { game_id, fr: from.fen_index().into(), to: to.fen_index().into() };
-        Ok(Some(with_timeout(self.0.post_move(request)).await?.move_id).filter(|number| *number >= 0))
-    }
-}
-
-async fn with_timeout<T>(call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T, Problem> {
-    match tokio::time::timeout(CALL_TIMEOUT, call).await {
-        Ok(Ok(reply)) => Ok(reply.into_inner()),
-        Ok(Err(status)) => Err(Problem::from_status(&status)),
-        Err(_) => Err(timeout_problem()),
+        Ok(Some(in_time(self.0.post_move(request)).await?.move_id).filter(|number| *number >= 0))
     }
 }
 

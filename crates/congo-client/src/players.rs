@@ -5,7 +5,7 @@ use crate::channel::{Certificate, Channel, open_channel};
 use crate::greeting::{greet, truncate_name};
 use crate::identity::Identity;
 use crate::problem::{Cause, Problem};
-use crate::transport::{CALL_TIMEOUT, timeout_problem};
+use crate::transport::in_time;
 use congo_proto::SESSION_METADATA;
 use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::online_client::OnlineClient;
@@ -276,9 +276,4 @@ impl PlayersConnection {
 fn no_key() -> Problem {
     let message = "this program has no key of a player";
     Problem { reason: Some(Reason::NotSignedIn), ..Problem::permanent(Cause::Other, message) }
-}
-
-async fn in_time<T>(call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T, Problem> {
-    let answer = tokio::time::timeout(CALL_TIMEOUT, call).await.map_err(|_| timeout_problem())?;
-    answer.map(Response::into_inner).map_err(|status| Problem::from_status(&status))
 }

@@ -1,4 +1,4 @@
-//! The connection to a server, for both kinds of service: how it is opened, its events, and why it ends.
+//! The connection to a server, for both kinds of service: its calls, its events, and why it ends.
 
 use crate::Waker;
 use crate::address::ServerAddress;
@@ -8,7 +8,7 @@ use congo_proto::online::{Event, GreetReply, PresenceUpdate};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
-use tonic::Status;
+use tonic::{Response, Status};
 
 /// How long a call may take.
 pub(crate) const CALL_TIMEOUT: Duration = Duration::from_secs(10);
@@ -172,4 +172,10 @@ impl From<Status> for DisconnectReason {
 /// The problem of a call without a response in time.
 pub(crate) fn timeout_problem() -> Problem {
     Problem::transient(Cause::Timeout, "the server does not answer")
+}
+
+/// The answer to a call, or why there is none in time.
+pub(crate) async fn in_time<T>(call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T, Problem> {
+    let answer = tokio::time::timeout(CALL_TIMEOUT, call).await.map_err(|_| timeout_problem())?;
+    answer.map(Response::into_inner).map_err(|status| Problem::from_status(&status))
 }
