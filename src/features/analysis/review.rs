@@ -13,14 +13,13 @@ use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use congo_coach::analysis::{
-    Analysis, Brilliancy, Mark, Ply, Reason, Story, brilliancy, reasons, resume, review_limits,
+    Analysis, Brilliancies, Brilliancy, Mark, Ply, Reason, Story, brilliancies, reasons, resume, review_limits,
 };
 use congo_engine::{Engine, Wdl};
 use congo_library::library::fnv1a_hash;
 use congo_library::{only_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game, Outcome};
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -45,7 +44,7 @@ pub struct Review {
     game: Option<ReviewedGame>,
     analysis: Analysis,
     /// The brilliant moves by their numbers.
-    brilliancies: BTreeMap<usize, Brilliancy>,
+    brilliancies: Brilliancies,
     /// The story of a completely reviewed game.
     story: Option<Story>,
     task: Option<ReviewTask>,
@@ -100,6 +99,11 @@ impl Review {
         self.brilliancies.get(&number)
     }
 
+    /// The brilliant moves by their numbers.
+    pub fn brilliancies(&self) -> &Brilliancies {
+        &self.brilliancies
+    }
+
     /// The number of brilliant moves of a side.
     pub fn brilliancy_count(&self, side: Color) -> usize {
         self.brilliancies.keys().filter(|number| self.ply(**number).is_some_and(|ply| ply.side == side)).count()
@@ -133,8 +137,7 @@ impl Review {
     /// Finds the brilliant moves after this number of plies.
     fn find_brilliancies(&mut self, first: usize) {
         let Some(reviewed) = &self.game else { return };
-        let moves = reviewed.game.moves().iter().zip(&self.analysis.plies).skip(first);
-        self.brilliancies.extend(moves.filter_map(|(turn, ply)| Some((ply.number, brilliancy(turn, ply)?))));
+        self.brilliancies.extend(brilliancies(&reviewed.game, &self.analysis.plies, first));
     }
 
     fn stop(&mut self) {

@@ -12,7 +12,7 @@ use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
-use congo_coach::analysis::{Analysis, Ply, Story, analyse};
+use congo_coach::analysis::{Analysis, Brilliancies, Ply, Story, analyse, brilliancies};
 use congo_engine::{Engine, Limits};
 use congo_rules::Game;
 
@@ -48,6 +48,8 @@ pub struct ToldStory {
     pub story: Story,
     /// The analysis.
     pub analysis: Analysis,
+    /// The brilliant moves by their numbers.
+    pub brilliancies: Brilliancies,
 }
 
 impl GameStory {
@@ -121,7 +123,8 @@ fn start_analysis(jobs: &Jobs, current: &Match) -> Job {
         let plies = game.ply();
         let mut report = |ply: &Ply| _ = progress.report(ply.number, plies);
         let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &story_limits(&game), stop, &mut report);
-        Story::of(&game, &analysis, reader).map(|story| ToldStory { story, analysis })
+        let story = Story::of(&game, &analysis, reader)?;
+        Some(ToldStory { story, brilliancies: brilliancies(&game, &analysis.plies, 0), analysis })
     });
     jobs.spawn_low_priority(work, finish_analysis).on_cancel(stop)
 }

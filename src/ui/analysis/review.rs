@@ -57,6 +57,7 @@ fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
         said: params.text.get("review-graph"),
         game,
         analysis: params.review.analysis(),
+        brilliancies: params.review.brilliancies(),
         plies: params.analysis.tree().game().line().nodes.len(),
         shown: here.branches.first().map_or(here.ply_in_line, |turnoff| turnoff.ply),
         height: GRAPH_HEIGHT,

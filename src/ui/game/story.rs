@@ -16,7 +16,6 @@ use crate::ui::kit::widgets::{bold, faint, spinner};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_coach::analysis::brilliancy;
 
 /// Height of the curve, in points.
 const CURVE_HEIGHT: f32 = 40.0;
@@ -73,6 +72,7 @@ pub(crate) fn story_card<'a>(params: &'a StoryParams, is_result_shown: bool) -> 
         said: text.get("review-graph"),
         game,
         analysis: &told.analysis,
+        brilliancies: &told.brilliancies,
         plies: game.ply(),
         shown: params.cursor.shown_ply(&params.current),
         height: CURVE_HEIGHT,
@@ -94,8 +94,7 @@ pub(crate) fn has_marks(params: &StoryParams) -> bool {
 /// The mark of a move in the story's analysis.
 pub(crate) fn move_sign(params: &StoryParams, ply: usize) -> Option<MoveSign> {
     let told = params.story.told(params.current.revision())?;
-    let (turn, judged) = (params.current.game().moves().get(ply - 1)?, told.analysis.plies.get(ply - 1)?);
-    MoveSign::of(judged.mark, brilliancy(turn, judged).is_some())
+    MoveSign::of(told.analysis.plies.get(ply - 1)?.mark, told.brilliancies.contains_key(&ply))
 }
 
 /// Draws the card.

@@ -6,7 +6,7 @@ use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::control_name;
 use bevy_egui::egui;
-use congo_coach::analysis::{Analysis, Mark, brilliancy};
+use congo_coach::analysis::{Analysis, Brilliancies, Mark};
 use congo_engine::Wdl;
 use congo_rules::Game;
 use egui::{Color32, Pos2, Rect, Sense, Shape, Stroke};
@@ -24,6 +24,8 @@ pub(crate) struct ChancesGraph<'a> {
     pub(crate) game: &'a Game,
     /// Its analysis, which need not be complete.
     pub(crate) analysis: &'a Analysis,
+    /// Its brilliant moves, by their numbers.
+    pub(crate) brilliancies: &'a Brilliancies,
     /// The number of moves that its width stands for.
     pub(crate) plies: usize,
     /// The number of moves after which the game is shown.
@@ -58,12 +60,12 @@ impl ChancesGraph<'_> {
         painter.add(band(|chances| chances.win, |chances| chances.win + chances.draw, DRAW_PART));
         painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, colors().edge));
         painter.add(Shape::line((0..=all).filter_map(point).collect(), Stroke::new(2.0, colors().ink)));
-        for (ply, played) in self.analysis.plies.iter().zip(self.game.moves()) {
+        for ply in &self.analysis.plies {
             let Some(at) = point(ply.number) else { continue };
             if let Some(mark) = ply.mark {
                 graph_dot(painter, at, mark);
             }
-            if brilliancy(played, ply).is_some() {
+            if self.brilliancies.contains_key(&ply.number) {
                 graph_star(painter, at);
             }
         }

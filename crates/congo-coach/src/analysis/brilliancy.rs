@@ -6,7 +6,8 @@
 
 use super::captures::material_given_up;
 use super::{Line, Ply, win_chance};
-use congo_rules::{Piece, PlayedMove, Square};
+use congo_rules::{Game, Piece, PlayedMove, Square};
+use std::collections::BTreeMap;
 
 /// The minimum value given up, in centipawns: more than a pawn, less than a zebra.
 const MIN_SACRIFICE_CP: i32 = 200;
@@ -34,6 +35,15 @@ pub struct Brilliancy {
     pub chance: f64,
     /// The side's win probability after the next best move, at least 0.10 lower.
     pub next_chance: f64,
+}
+
+/// Brilliant moves by their numbers, counting the moves of both sides.
+pub type Brilliancies = BTreeMap<usize, Brilliancy>;
+
+/// Returns the brilliant moves among the analysed ones after this number of moves of a game.
+pub fn brilliancies(game: &Game, plies: &[Ply], first: usize) -> Brilliancies {
+    let moves = game.moves().iter().zip(plies).skip(first);
+    moves.filter_map(|(turn, ply)| Some((ply.number, brilliancy(turn, ply)?))).collect()
 }
 
 /// Returns why a move is brilliant: it is the best move, the next best one loses at least 0.10 more win probability, and

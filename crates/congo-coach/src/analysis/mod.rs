@@ -25,7 +25,7 @@ mod story;
 mod threat;
 
 pub(crate) use balance::is_hanging;
-pub use brilliancy::{Brilliancy, brilliancy};
+pub use brilliancy::{Brilliancies, Brilliancy, brilliancies, brilliancy};
 pub use captures::{
     Capture, Loss, LossCause, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
 };
