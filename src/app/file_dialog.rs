@@ -4,7 +4,7 @@ use crate::app::any_command::AnyCommand;
 use crate::app::files::{AppDirs, unused_path};
 use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
 use crate::app::platform::clock::Instant;
-use crate::app::platform::dialogs::{self, FileFilter};
+use crate::app::platform::{FileFilter, dialogs};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::ecs::system::SystemParam;

@@ -10,7 +10,7 @@ use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// The longest time between two frames without any event.
@@ -191,12 +191,16 @@ pub(crate) struct PanelRequests(Arc<Mutex<Option<Duration>>>);
 impl PanelRequests {
     /// Requests a frame after this time, unless an earlier one is requested.
     pub(crate) fn request(&self, delay: Duration) {
-        let mut pending = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pending = self.pending();
         *pending = Some(pending.map_or(delay, |wanted| wanted.min(delay)));
     }
 
     fn take(&self) -> Option<Duration> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.pending().take()
+    }
+
+    fn pending(&self) -> MutexGuard<'_, Option<Duration>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The button at the corner of the board that resets the camera, shown while the camera is away from its rest position.
 
+use crate::app::settings::values::ViewStyle;
 use crate::app::text::Text;
 use crate::input::bindings::Keys;
 use crate::input::key_table::Command;
@@ -23,6 +24,14 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw(mut panels: Panels, params: CameraParams) {
     panels.over_board(|ui, board| show(ui, board, &params));
+}
+
+/// The icon and label of the button that changes to the other view.
+pub(super) fn other_view(style: ViewStyle) -> (Icon, &'static str) {
+    match style {
+        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
+        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
+    }
 }
 
 /// The parameters of the camera button.

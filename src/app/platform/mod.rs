@@ -18,3 +18,14 @@ mod web;
 pub use native::{alarm, clock, dialogs, folders, interrupt, window, work};
 #[cfg(target_arch = "wasm32")]
 pub use web::{alarm, clock, dialogs, folders, interrupt, window, work};
+
+/// What a dialog for files says, and which files it shows.
+#[derive(Debug, Clone)]
+pub struct FileFilter {
+    /// The title.
+    pub title: String,
+    /// The name of the type of file.
+    pub type_name: String,
+    /// The file extensions.
+    pub extensions: &'static [&'static str],
+}

@@ -8,7 +8,6 @@ pub mod review;
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::settings::values::ViewStyle;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::analysis::autoplay::AutoplaySpeed;
 use crate::features::analysis::engine_lines::LinesRequest;
@@ -18,6 +17,7 @@ use crate::features::editor::EditorCommand;
 use crate::session::board_view::ViewCommand;
 use crate::session::game_text;
 use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::camera::other_view;
 use crate::ui::kit::drawer::{Button, drawer, drawer_button};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -276,11 +276,8 @@ fn other_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDra
     let tree = params.analysis.tree();
     let (begun, aside) = (tree.current().ply() > 0, !tree.current().is_main_line());
     let over = tree.position().ending().is_some();
-    let (view_icon, view_key) = match params.view.style {
-        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
-        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
-    };
-    let groups: Vec<Vec<Button<Option<AnyCommand>>>> = vec![
+    let (view_icon, view_key) = other_view(params.view.style);
+    let groups: [Vec<Button<Option<AnyCommand>>>; 3] = [
         vec![
             (Icon::Edit, "analysis-notes", None, true),
             (Icon::Raise, "analysis-promote", Some(AnalysisCommand::PromoteVariation.into()), aside),
@@ -299,7 +296,7 @@ fn other_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDra
             (Icon::Settings, "menu-settings", Some(ScreenCommand::Open(Overlay::Settings).into()), true),
         ],
     ];
-    match drawer(ui, groups) {
+    match drawer(ui, &groups) {
         Some(Some(command)) => ui.commands.push(command),
         Some(None) => drafts.notes = !drafts.notes,
         None => return,

@@ -7,11 +7,11 @@ pub mod params;
 use crate::app::any_command::AnyCommand;
 use crate::app::clipboard::ReadClipboard;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::settings::values::ViewStyle;
 use crate::features::editor::validation::Validity;
 use crate::features::editor::{EditorCommand, text as words};
 use crate::session::board_view::ViewCommand;
 use crate::session::game_text;
+use crate::ui::camera::other_view;
 use crate::ui::editor::fen_field::FenDraft;
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::icons::Icon;
@@ -98,10 +98,7 @@ fn turn_choice(ui: &mut PanelUi, params: &EditorParams) {
 }
 
 fn editor_buttons(ui: &mut PanelUi, params: &EditorParams) {
-    let (view_icon, view_key) = match params.view.style {
-        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
-        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
-    };
+    let (view_icon, view_key) = other_view(params.view.style);
     let all: [(Icon, &str, AnyCommand, bool); 14] = [
         (Icon::Board, "editor-start", EditorCommand::SetStart.into(), true),
         (Icon::Lions, "editor-lions", EditorCommand::KeepLions.into(), true),

@@ -2,7 +2,6 @@
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::settings::values::ViewStyle;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::session::board_view::{View, ViewCommand};
@@ -11,6 +10,7 @@ use crate::session::r#match::Match;
 use crate::session::open_share::OpenShare;
 use crate::session::spectator::{SpectatorCommand, SpectatorControls};
 use crate::session::threat_view::ThreatViewCommand;
+use crate::ui::camera::other_view;
 use crate::ui::game::exercise_card;
 use crate::ui::game::online as beside;
 use crate::ui::game::online::OnlineGameParams;
@@ -77,8 +77,8 @@ impl GameButtons {
     }
 
     /// Draws the open drawer.
-    pub(crate) fn show_drawer(&mut self, ui: &mut PanelUi, menu: &mut GameMenu) {
-        if let Some(action) = drawer::drawer(ui, std::mem::take(&mut self.others)) {
+    pub(crate) fn show_drawer(&self, ui: &mut PanelUi, menu: &mut GameMenu) {
+        if let Some(action) = drawer::drawer(ui, &self.others) {
             menu.open = false;
             ui.commands.push(action);
         }
@@ -89,7 +89,7 @@ impl GameButtons {
         button_grid(ui, &self.main, self.columns, drawer::BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
             match action {
                 Some(action) => ui.icon_button(*icon, key, *enabled, width, action.clone()),
-                None => _ = drawer::drawer_button(ui, width, &mut menu.open),
+                None => drawer::drawer_button(ui, width, &mut menu.open),
             }
         });
     }
@@ -126,10 +126,7 @@ fn other_buttons(params: &ButtonsParams) -> Vec<Vec<Button<AnyCommand>>> {
     let going_on = params.current.outcome().is_none();
     let human = going_on && params.current.human_to_move();
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
-    let (view_icon, view_key) = match params.view.style {
-        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
-        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
-    };
+    let (view_icon, view_key) = other_view(params.view.style);
     let mut game: Vec<Button<AnyCommand>> = Vec::new();
     if anyone {
         game.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));

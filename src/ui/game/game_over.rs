@@ -45,14 +45,10 @@ pub(super) fn draw_light(mut panels: Panels, params: GameOverParams) {
 /// Lets a crown that was won in this game fly to the row of crowns.
 pub(super) fn draw_crown(mut panels: Panels, mut flights: Flights, params: GameOverParams, mut before: Local<u8>) {
     let earned = beaten_opponent(&params).map(|level| params.experience.crowns_against(level).count());
-    let has_new = match earned {
-        Some(earned) => verdict(&params).is_some() && earned > std::mem::replace(&mut *before, earned),
-        // The game goes on.
-        None => {
-            *before = opponent(&params).map_or(0, |level| params.experience.crowns_against(level).count());
-            false
-        }
-    };
+    let has_new = earned.is_some_and(|earned| earned > *before && verdict(&params).is_some());
+    if has_new || earned.is_none() {
+        *before = opponent(&params).map_or(0, |level| params.experience.crowns_against(level).count());
+    }
     panels.over_board(|ui, board| {
         if has_new {
             flights.start(ui, board, Icon::Crown, 1);

@@ -96,7 +96,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
     ui.side(Panel::right("playing"), width, |ui| {
         let room = ui.max_rect();
-        let mut buttons = GameButtons::of(ui, &params.buttons);
+        let buttons = GameButtons::of(ui, &params.buttons);
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - ui.height_of("buttons"));
         let has_drawer = menu.open && buttons.has_drawer();
         let drawer_height = if has_drawer { ui.height_of("drawer") + slot::SLOT_GAP } else { 0.0 };

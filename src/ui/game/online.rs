@@ -2,7 +2,6 @@
 
 use crate::app::any_command::AnyCommand;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::settings::values::ViewStyle;
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::online::Online;
@@ -15,6 +14,7 @@ use crate::session::board_view::ViewCommand;
 use crate::session::game_commands::GameCommand;
 use crate::session::game_text;
 use crate::session::r#match::Match;
+use crate::ui::camera::other_view;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
@@ -229,10 +229,7 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
     }
     let state = online_game.and_then(OnlineGame::game_state);
     let going_on = state.is_some_and(|state| state.is_running());
-    let (view_icon, view_key) = match params.view.style {
-        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
-        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
-    };
+    let (view_icon, view_key) = other_view(params.view.style);
     let mut buttons = Vec::new();
     let seated =
         online_game.filter(|online_game| online_game.platform_side().is_none()).and_then(OnlineGame::own_color);

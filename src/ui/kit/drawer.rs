@@ -6,7 +6,7 @@ use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::{button_grid, icon_button};
 use bevy_egui::egui;
-use egui::{Rect, Response, Ui};
+use egui::{Rect, Ui};
 
 /// A button: its icon, label, what it does, and whether it is enabled.
 pub(crate) type Button<T> = (Icon, &'static str, T, bool);
@@ -39,11 +39,12 @@ pub(crate) fn columns(ui: &Ui) -> usize {
 }
 
 /// Draws the open drawer, each group in rows of its own; without labels they follow each other. Returns what was pressed.
-pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, mut groups: Vec<Vec<Button<T>>>) -> Option<T> {
+pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> Option<T> {
     let text = ui.text;
-    if is_wordless(ui) {
-        groups = vec![groups.into_iter().flatten().collect()];
-    }
+    let groups: Vec<Vec<&Button<T>>> = match is_wordless(ui) {
+        true => vec![groups.iter().flatten().collect()],
+        false => groups.iter().map(|group| group.iter().collect()).collect(),
+    };
     let columns = groups.iter().map(Vec::len).max().unwrap_or_default().min(columns(ui));
     let frame = egui::Frame::new().fill(style::colors().paper_deep).corner_radius(9).inner_margin(MARGIN);
     let mut pressed = None;
@@ -61,14 +62,13 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, mut groups: Vec<Vec<Button<T>>>
 }
 
 /// The button that opens the drawer, with a line under it while it is open.
-pub(crate) fn drawer_button(ui: &mut PanelUi, width: f32, is_open: &mut bool) -> Response {
+pub(crate) fn drawer_button(ui: &mut PanelUi, width: f32, is_open: &mut bool) {
     let label = ui.text.get("button-more");
     let button = icon_button(ui, Icon::More, &label, true, width);
     if *is_open {
         mark_as_open(ui, button.rect);
     }
     *is_open ^= button.clicked();
-    button
 }
 
 fn mark_as_open(ui: &Ui, button: Rect) {

@@ -1,5 +1,6 @@
 //! The system's dialogs. Only this file uses the library for them.
 
+use crate::app::platform::FileFilter;
 use bevy::tasks::block_on;
 use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
 use std::path::PathBuf;
@@ -7,32 +8,19 @@ use std::path::PathBuf;
 /// The program that shows messages on Linux, where the portal has none.
 const DIALOG_PROGRAM: &str = "zenity";
 
-/// What a dialog for files says, and which files it shows.
-#[derive(Debug, Clone)]
-pub struct FileFilter {
-    /// The title.
-    pub title: String,
-    /// The name of the type of file.
-    pub type_name: String,
-    /// The file extensions.
-    pub extensions: &'static [&'static str],
-}
-
-impl FileFilter {
-    fn dialog(&self) -> AsyncFileDialog {
-        AsyncFileDialog::new().set_title(&self.title).add_filter(&self.type_name, self.extensions)
-    }
+fn dialog(filter: &FileFilter) -> AsyncFileDialog {
+    AsyncFileDialog::new().set_title(&filter.title).add_filter(&filter.type_name, filter.extensions)
 }
 
 /// Opens a dialog for existing files. The result waits until it is closed.
 pub fn pick_files(filter: &FileFilter) -> impl FnOnce() -> Option<Vec<PathBuf>> + Send + use<> {
-    let files = filter.dialog().pick_files();
+    let files = dialog(filter).pick_files();
     move || Some(block_on(files)?.iter().map(file_path).collect())
 }
 
 /// Opens a dialog for a file to save to, with a suggested name. The result waits until it is closed.
 pub fn save_file(filter: &FileFilter, name: &str) -> impl FnOnce() -> Option<PathBuf> + Send + use<> {
-    let file = filter.dialog().set_file_name(name).save_file();
+    let file = dialog(filter).set_file_name(name).save_file();
     move || Some(file_path(&block_on(file)?))
 }
 
