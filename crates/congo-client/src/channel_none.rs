@@ -12,7 +12,7 @@ use tonic::codegen::{Service, http};
 
 /// A certificate, which nobody asks for.
 #[derive(Debug, Clone)]
-pub(crate) struct Certificate;
+pub struct Certificate;
 
 /// A channel that leads nowhere.
 #[derive(Debug, Clone)]
