@@ -4,6 +4,7 @@
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
 use bevy::app::PluginGroup;
+use bevy::asset::AssetMetaCheck;
 use bevy::prelude::*;
 use congo::app::args::{Args, Command};
 use congo::app::platform::{dialogs, folders, interrupt, window};
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
             }
         }
         Ok(Command::Play(args)) => {
+            folders::open();
             crash::install_panic_hook(args.app_dirs().map(|folders| folders.data));
             let started = start_problem::find_display().map_err(Some);
             match started.and_then(|()| crash::run_guarded(|| run_game(args.clone()))) {
@@ -99,6 +101,8 @@ fn default_plugins(args: &Args, assets: &Path) -> impl PluginGroup {
         .set(AssetPlugin {
             file_path: assets.display().to_string(),
             watch_for_changes_override: Some(cfg!(debug_assertions)),
+            // No asset has a file with settings for its loader.
+            meta_check: AssetMetaCheck::Never,
             ..default()
         })
         .set(WindowPlugin {

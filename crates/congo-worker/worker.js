@@ -7,7 +7,7 @@ const HASH_MIB = 64;
 
 async function start() {
   const tables = fetch("pieces4.tb").then((response) => response.arrayBuffer());
-  await init();
+  await init({ module_or_path: "congo_worker_bg.wasm" });
   return new Worker(new Uint8Array(await tables), HASH_MIB);
 }
 

@@ -148,7 +148,8 @@ mod tests {
     #[test]
     fn a_changed_file_is_read_again_and_a_wrong_one_is_shown() {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, AssetPlugin::default(), text_files::plugin, config_plugin::<Number>));
+        let followed = AssetPlugin { watch_for_changes_override: Some(true), ..default() };
+        app.add_plugins((MinimalPlugins, followed, text_files::plugin, config_plugin::<Number>));
         app.update();
         let number = |app: &App| (app.world().resource::<Number>().0, app.world().resource::<Number>().1);
         assert_eq!(number(&app), (7, "chosen"), "without a file");

@@ -10,9 +10,9 @@ use crate::app::start_problem::StartProblem;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::prelude::*;
+use congo_library::fs;
 use std::backtrace::Backtrace;
 use std::fmt::Write as _;
-use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook};
 use std::path::{Path, PathBuf};
@@ -98,8 +98,8 @@ fn format_report(info: &PanicHookInfo) -> String {
 fn save_report(data: &Path, report: &str) -> std::io::Result<&'static Path> {
     fs::create_dir_all(data)?;
     let path = REPORT_PATH.get_or_init(|| data.join(format!("crash-{}.log", unix_seconds())));
-    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    writeln!(file, "{report}")?;
+    let earlier = fs::read_to_string(path).unwrap_or_default();
+    fs::write(path, format!("{earlier}{report}\n"))?;
     fs::write(data.join(PENDING_REPORT_FILE), path.as_os_str().as_encoded_bytes())?;
     HAS_NEW_REPORT.store(true, Ordering::Release);
     Ok(path)

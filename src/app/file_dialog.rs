@@ -2,13 +2,14 @@
 
 use crate::app::any_command::AnyCommand;
 use crate::app::files::{AppDirs, unused_path};
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::platform::clock::Instant;
 use crate::app::platform::{FileFilter, dialogs};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::tasks::ConditionalSendFuture;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -55,7 +56,7 @@ impl FileDialogs<'_> {
     /// Opens a dialog for existing files, then writes the command for them.
     pub fn pick(&mut self, file_type: FileType, on_chosen: impl FnOnce(Vec<PathBuf>) -> AnyCommand + Send + 'static) {
         let wait_for_files = dialogs::pick_files(&filter(&self.text, file_type));
-        self.open(None, move || Some(on_chosen(wait_for_files()?)));
+        self.open(None, async move { Some(on_chosen(wait_for_files.await?)) });
     }
 
     /// Opens a dialog for a file to save to, with a suggested name without extension, then writes the command for it.
@@ -72,21 +73,28 @@ impl FileDialogs<'_> {
         let fallback = exported.map(&on_chosen);
         let name = format!("{}.{extension}", congo_library::files::safe_file_name(name));
         let wait_for_file = dialogs::save_file(&filter(&self.text, file_type), &name);
-        self.open(fallback, move || Some(on_chosen(ensure_extension(wait_for_file()?, extension))));
+        self.open(fallback, async move {
+            let chosen = ensure_extension(wait_for_file.await?, extension);
+            Some(on_chosen(chosen))
+        });
     }
 
-    fn open(&mut self, fallback: Option<AnyCommand>, answer: impl FnOnce() -> Option<AnyCommand> + Send + 'static) {
+    fn open(
+        &mut self,
+        fallback: Option<AnyCommand>,
+        answer: impl ConditionalSendFuture<Output = Option<AnyCommand>> + 'static,
+    ) {
         if self.open_dialog.0.is_some() {
             return;
         }
-        let wait = move |_: &JobProgress| {
+        let wait = async move {
             let opened_at = Instant::now();
-            match answer() {
+            Ok(match answer.await {
                 None if opened_at.elapsed() < MIN_DIALOG_TIME => fallback.map(Some).ok_or(NoDialog),
                 answer => Ok(answer),
-            }
+            })
         };
-        self.open_dialog.0 = Some(self.jobs.spawn_low_priority(wait, finish_dialog));
+        self.open_dialog.0 = Some(self.jobs.spawn_low_priority_future(|_| wait, finish_dialog));
     }
 }
 

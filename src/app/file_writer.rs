@@ -1,6 +1,7 @@
 //! Writes the player's small files, such as settings and progress, on a thread of its own: no frame waits for the disk.
 //! Of several states of a file only the latest is written. What cannot be written, perhaps because the disk is full, is
-//! tried again until it succeeds, and a last time when the program ends.
+//! tried again until it succeeds, and a last time when the program ends. Where no thread can be started, as in a browser,
+//! a file is written at once.
 
 use crate::app::files::{WriteFailed, read_if_exists, write_atomically};
 use crate::app::redraw::Waker;
@@ -79,6 +80,9 @@ impl FileWriter {
         if thread.as_ref().is_none_or(JoinHandle::is_finished) {
             let shared = self.shared.clone();
             *thread = thread::Builder::new().name("files".to_owned()).spawn(move || shared.run()).ok();
+            if thread.is_none() {
+                self.shared.write_pending();
+            }
         }
     }
 
@@ -138,15 +142,21 @@ impl Shared {
 
     /// Writes files until the end.
     fn run(&self) {
-        let mut queue = self.queue();
         loop {
-            let Some(path) = queue.pending.pop_first() else {
-                if queue.has_ended {
-                    return;
-                }
-                queue = self.wait(queue);
-                continue;
-            };
+            self.write_pending();
+            let queue = self.queue();
+            match queue.pending.is_empty() {
+                true if queue.has_ended => return,
+                true => drop(self.wait(queue)),
+                false => {}
+            }
+        }
+    }
+
+    /// Writes what is to be written.
+    fn write_pending(&self) {
+        let mut queue = self.queue();
+        while let Some(path) = queue.pending.pop_first() {
             let text = queue.latest.get(&path).cloned().unwrap_or_default();
             queue.is_writing = true;
             drop(queue);

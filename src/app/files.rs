@@ -3,10 +3,10 @@
 use crate::app::config::{self, RonError};
 use crate::app::platform::folders;
 use bevy::prelude::*;
+use congo_library::fs;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 pub use congo_library::files::{read_if_exists, write_atomically, write_unsynced};
@@ -88,7 +88,7 @@ pub struct WriteFailed {
 pub fn set_aside(path: &Path) -> Option<PathBuf> {
     let aside = (1..1000)
         .map(|number| path.with_extension(format!("broken-{number}")))
-        .find(|candidate| !candidate.exists())?;
+        .find(|candidate| !fs::exists(candidate))?;
     fs::rename(path, &aside).ok().map(|()| aside)
 }
 
@@ -97,7 +97,7 @@ pub fn unused_path(folder: &Path, name: &str, extension: &str) -> PathBuf {
     let name = congo_library::files::safe_file_name(name);
     let plain = folder.join(format!("{name}.{extension}"));
     let numbered = (2..1000).map(|number| folder.join(format!("{name} {number}.{extension}")));
-    std::iter::once(plain.clone()).chain(numbered).find(|path| !path.exists()).unwrap_or(plain)
+    std::iter::once(plain.clone()).chain(numbered).find(|path| !fs::exists(path)).unwrap_or(plain)
 }
 
 #[cfg(test)]

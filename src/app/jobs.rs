@@ -2,26 +2,26 @@
 //! started with a system for its result, which runs at the beginning of a frame once the job is done. A job that is
 //! done wakes the window. Whoever keeps the [`Job`] owns it: dropping it cancels the job, and its system never runs.
 
-use crate::app::platform::work::lower_thread_priority;
+use crate::app::platform::work;
 use crate::app::redraw::Waker;
 use bevy::app::{MainScheduleOrder, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task};
+use bevy::tasks::futures_lite::FutureExt;
+use bevy::tasks::{AsyncComputeTaskPool, ConditionalSendFuture, Task};
 use std::fmt;
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 
 /// The threads for jobs: a search may occupy one for long, and Bevy compiles shaders on the same threads.
 const MIN_JOB_THREADS: usize = 4;
 
-/// The job has panicked. The panic was reported when it happened.
+/// The job has panicked, or could not do its work. That was reported when it happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a background job has failed")]
 pub struct JobFailed;
@@ -36,12 +36,6 @@ pub struct Jobs {
     done_jobs: SyncCell<Receiver<DoneJob>>,
     waker: Waker,
     fails_next: AtomicBool,
-}
-
-/// Runs what has not been run yet.
-fn run_once(run: &Mutex<Option<impl FnOnce()>>) {
-    let run = run.lock().unwrap_or_else(PoisonError::into_inner).take();
-    run.into_iter().for_each(|run| run());
 }
 
 /// A job that is done, and the rest that needs the world.
@@ -77,8 +71,17 @@ impl Jobs {
         work: impl FnOnce(&JobProgress) -> T + Send + 'static,
         done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
     ) -> Job {
+        self.spawn_future(|progress| async move { Ok(work(&progress)) }, done)
+    }
+
+    /// Starts a job that may wait, on the same threads. The system gets its result.
+    pub fn spawn_future<T: Send + 'static, F: ConditionalSendFuture<Output = JobResult<T>> + 'static, M: 'static>(
+        &self,
+        work: impl FnOnce(JobProgress) -> F,
+        done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
+    ) -> Job {
         let (progress, run) = self.prepare(work, done);
-        let task = AsyncComputeTaskPool::get_or_init(Default::default).spawn(async move { run() });
+        let task = AsyncComputeTaskPool::get_or_init(Default::default).spawn(run);
         Job { progress, on_cancel: None, _task: Some(task) }
     }
 
@@ -89,17 +92,23 @@ impl Jobs {
         work: impl FnOnce(&JobProgress) -> T + Send + 'static,
         done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
     ) -> Job {
-        let low = |progress: &JobProgress| {
-            lower_thread_priority();
-            work(progress)
-        };
-        let (progress, run) = self.prepare(low, done);
-        let run = Arc::new(Mutex::new(Some(run)));
-        let first = run.clone();
-        let started = thread::Builder::new().spawn(move || run_once(&first));
+        self.spawn_low_priority_future(|progress| async move { Ok(work(&progress)) }, done)
+    }
+
+    /// The same for a job whose work is asynchronous.
+    pub fn spawn_low_priority_future<
+        T: Send + 'static,
+        F: ConditionalSendFuture<Output = JobResult<T>> + 'static,
+        M: 'static,
+    >(
+        &self,
+        work: impl FnOnce(JobProgress) -> F,
+        done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
+    ) -> Job {
+        let (progress, run) = self.prepare(work, done);
         // Without a thread of its own it takes turns with other jobs.
-        let shared = || AsyncComputeTaskPool::get_or_init(Default::default).spawn(async move { run_once(&run) });
-        let task = started.is_err().then(shared);
+        let shared = work::start_with_low_priority(run).err();
+        let task = shared.map(|run| AsyncComputeTaskPool::get_or_init(Default::default).spawn(run));
         Job { progress, on_cancel: None, _task: task }
     }
 
@@ -109,23 +118,24 @@ impl Jobs {
     }
 
     /// The progress of a new job, and what its thread runs.
-    fn prepare<T: Send + 'static, M: 'static>(
+    fn prepare<T: Send + 'static, F: ConditionalSendFuture<Output = JobResult<T>> + 'static, M: 'static>(
         &self,
-        work: impl FnOnce(&JobProgress) -> T + Send + 'static,
+        work: impl FnOnce(JobProgress) -> F,
         done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
-    ) -> (JobProgress, impl FnOnce() + Send + 'static) {
+    ) -> (JobProgress, impl ConditionalSendFuture<Output = ()> + 'static) {
         let progress = JobProgress::default();
         let (worker_progress, fails) = (progress.clone(), self.fails_next.swap(false, Ordering::Relaxed));
         let (sender, waker) = (self.sender.clone(), self.waker.clone());
-        let run = move || {
-            let result = catch_unwind(AssertUnwindSafe(|| {
+        let work = work(worker_progress.clone());
+        let run = async move {
+            let guarded = AssertUnwindSafe(async move {
                 assert!(!fails, "this job fails for a test");
-                work(&worker_progress)
-            }));
+                work.await
+            });
+            let result = guarded.catch_unwind().await.unwrap_or(Err(JobFailed));
             if worker_progress.is_abandoned() {
                 return;
             }
-            let result = result.map_err(|_| JobFailed);
             let finish = Box::new(move |world: &mut World| {
                 result.as_ref().inspect_err(|problem| error!("{problem}")).ok();
                 if let Err(problem) = world.run_system_once_with(done, result) {
@@ -237,6 +247,7 @@ pub fn task_pool_plugin() -> TaskPoolPlugin {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::thread;
 
     /// The results that were handed over.
     #[derive(Resource, Debug, Default, PartialEq)]

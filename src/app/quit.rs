@@ -2,6 +2,7 @@
 //! player is told. The second one counts.
 
 use crate::app::file_writer::FileWriter;
+use crate::app::platform::window;
 use crate::app::schedule::{AppSystems, QuitSystems};
 use crate::app::screens::ScreenCommand;
 use crate::app::toasts::{Toast, Toasts};
@@ -38,7 +39,7 @@ fn quit(
 ) {
     let loses_something = unsaved_game.0 || writer.is_failing();
     *was_refused &= loses_something;
-    for _ in commands.read().filter(|command| **command == ScreenCommand::Quit) {
+    for _ in commands.read().filter(|command| **command == ScreenCommand::Quit && window::CAN_QUIT) {
         if loses_something && !std::mem::replace(&mut *was_refused, true) {
             toasts.push(Toast::problem("notice-quit-unsaved", ""));
         } else {

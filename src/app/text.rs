@@ -316,7 +316,9 @@ mod tests {
     #[test]
     fn a_translator_sees_what_they_have_written() {
         let mut app = App::new();
-        let no_files = AssetPlugin { file_path: "no such folder".into(), ..default() };
+        let followed = Some(true);
+        let no_files =
+            AssetPlugin { file_path: "no such folder".into(), watch_for_changes_override: followed, ..default() };
         app.add_plugins((MinimalPlugins, no_files, text_files::plugin))
             .init_resource::<Text>()
             .add_systems(First, reload_texts);

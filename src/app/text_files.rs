@@ -39,6 +39,10 @@ pub struct TextFiles<'w, 's> {
 impl TextFiles<'_, '_> {
     /// The texts of these files, if one of them has changed since the system ran last and all can be read.
     pub fn changed<const N: usize>(&mut self, paths: [String; N]) -> Option<[&str; N]> {
+        // Only a developer's build looks at the files: what a game starts with is in the program.
+        if !self.server.watching_for_changes() {
+            return None;
+        }
         let handles = paths.map(|path| {
             let load = || self.server.load(path.clone());
             self.followed.entry(path.clone()).or_insert_with(load).clone()

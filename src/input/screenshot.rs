@@ -6,6 +6,7 @@ use crate::app::toasts::{Toast, ToastSystems, Toasts};
 use crate::session::first_drowning::explain_first_drowning;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use congo_library::fs;
 use std::path::PathBuf;
 
 /// Requests a screenshot of the window.
@@ -36,6 +37,6 @@ pub(crate) fn take_screenshots(
 }
 
 fn unused_path(dirs: &AppDirs) -> Option<PathBuf> {
-    std::fs::create_dir_all(&dirs.documents).ok()?;
-    (1..10_000).map(|number| dirs.documents.join(format!("congo-{number:04}.png"))).find(|path| !path.exists())
+    fs::create_dir_all(&dirs.documents).ok()?;
+    (1..10_000).map(|number| dirs.documents.join(format!("congo-{number:04}.png"))).find(|path| !fs::exists(path))
 }

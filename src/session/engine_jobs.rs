@@ -1,49 +1,102 @@
-//! Searches of the engine as background jobs: how they stop, and how they share an engine.
+//! Questions to the engine as background jobs: how they stop, and how they share an engine.
 
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobFailed, JobProgress, JobResult, Jobs};
+use crate::app::platform::engine::Engine;
 use crate::app::toasts::Toast;
 use bevy::prelude::*;
-use congo_engine::{Engine, Stop};
-use std::sync::{Arc, Mutex, PoisonError};
+use bevy::tasks::ConditionalSendFuture;
+use congo_engine::Stop;
+use congo_tasks::{Answer, Report, Task};
 
-/// Size of the transposition table of a shared engine, in MiB.
+/// Size of the usual transposition table, in MiB.
 const HASH_MIB: usize = 64;
 
-/// A job that searches, and what stops its search when the job is cancelled.
-pub fn stoppable<T>(
-    search: impl FnOnce(&JobProgress, &Stop) -> T,
-) -> (impl FnOnce(&JobProgress) -> T, impl Fn() + Send + Sync + 'static) {
-    let stop = Stop::default();
-    let on_cancel = stop.clone();
-    (move |progress: &JobProgress| search(progress, &stop), move || on_cancel.set())
+/// An engine for several questions, one after another.
+#[derive(Resource, Clone)]
+pub struct SharedEngine(Engine);
+
+impl Default for SharedEngine {
+    fn default() -> Self {
+        Self::with_table(HASH_MIB)
+    }
 }
 
-/// An engine for several searches, which keeps its transposition table from one to the next. The first search creates it,
-/// on its own thread: writing the whole table took a quarter of the start-up time.
-#[derive(Resource, Clone, Default)]
-pub struct SharedEngine(Arc<Mutex<Option<Engine>>>);
+/// What a job has of the engine.
+pub struct EngineAccess {
+    engine: Engine,
+    stop: Stop,
+    /// The progress of the job.
+    pub progress: JobProgress,
+}
 
-impl SharedEngine {
-    /// Searches with the engine. Two searches never run at once: the second one waits for the first, which has been told
-    /// to stop. An engine that fails is not used again.
-    pub fn search<T>(&self, search: impl FnOnce(&mut Engine) -> T) -> T {
-        let mut shared = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut engine = shared.take().unwrap_or_else(|| Engine::new(HASH_MIB));
-        let result = search(&mut engine);
-        *shared = Some(engine);
-        result
+impl EngineAccess {
+    /// Asks the engine. The task is made when the engine is free. Reports come while it works.
+    ///
+    /// # Errors
+    /// If the engine could not answer; that is reported.
+    pub async fn ask(
+        &self,
+        task: impl FnOnce() -> Task,
+        report: impl FnMut(Report) + Send + 'static,
+    ) -> JobResult<Answer> {
+        let answer = self.engine.clone().answer(task, &self.stop, report).await;
+        answer.map_err(|problem| {
+            error!("the engine does not answer: {problem}");
+            JobFailed
+        })
     }
 
-    /// Starts a job that searches with the engine.
-    pub fn spawn<T: Send + 'static, M: 'static>(
+    /// Whether the job was told to stop.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_set()
+    }
+}
+
+impl SharedEngine {
+    /// An engine with a transposition table of this number of MiB.
+    pub fn with_table(hash_mib: usize) -> Self {
+        Self(Engine::new(hash_mib))
+    }
+
+    /// Starts a job that asks the engine. Two questions are never answered at once: the second one waits for the first,
+    /// which has been told to stop.
+    pub fn spawn<T: Send + 'static, F: ConditionalSendFuture<Output = JobResult<T>> + 'static, M: 'static>(
         &self,
         jobs: &Jobs,
-        search: impl FnOnce(&mut Engine, &Stop) -> T + Send + 'static,
+        work: impl FnOnce(EngineAccess) -> F,
         done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
     ) -> Job {
-        let shared = self.clone();
-        let (search, stop) = stoppable(move |_, stop| shared.search(|engine| search(engine, stop)));
-        jobs.spawn(search, done).on_cancel(stop)
+        let (engine, stop) = (self.0.clone(), Stop::default());
+        let on_cancel = stop.clone();
+        jobs.spawn_future(|progress| work(EngineAccess { engine, stop, progress }), done)
+            .on_cancel(move || on_cancel.set())
+    }
+
+    /// The same with a low priority, for what takes long.
+    pub fn spawn_low_priority<
+        T: Send + 'static,
+        F: ConditionalSendFuture<Output = JobResult<T>> + 'static,
+        M: 'static,
+    >(
+        &self,
+        jobs: &Jobs,
+        work: impl FnOnce(EngineAccess) -> F,
+        done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
+    ) -> Job {
+        let (engine, stop) = (self.0.clone(), Stop::default());
+        let on_cancel = stop.clone();
+        let start = |progress| work(EngineAccess { engine, stop, progress });
+        jobs.spawn_low_priority_future(start, done).on_cancel(move || on_cancel.set())
+    }
+
+    /// Starts a job that asks one question.
+    pub fn ask<M: 'static>(
+        &self,
+        jobs: &Jobs,
+        task: impl FnOnce() -> Task + Send + 'static,
+        done: impl IntoSystem<In<JobResult<Answer>>, (), M> + Send + 'static,
+    ) -> Job {
+        self.spawn(jobs, |engine| async move { engine.ask(task, |_| {}).await }, done)
     }
 }
 

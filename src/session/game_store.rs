@@ -11,7 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_library::clock::Clock;
 use congo_library::library::{GameLock, Library};
-use congo_library::{GameId, Player, record};
+use congo_library::{GameId, Player, fs, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game};
 use std::path::PathBuf;
@@ -122,7 +122,7 @@ impl GameStore<'_> {
         let (Some(folders), Some(library)) = (&self.dirs, self.library()) else { return Ok(Vec::new()) };
         let ids = writer::running_games(&folders.data)?;
         let here = |id: &GameId| own_game == Some(id) || !self.is_locked_elsewhere(id);
-        let present = ids.into_iter().filter(|id| here(id) && library.path(id).exists());
+        let present = ids.into_iter().filter(|id| here(id) && fs::exists(&library.path(id)));
         let loaded = present.map(|id| RunningGame { loaded: self.load_library_game(&id), id });
         Ok(loaded.filter(|game| !game.loaded.as_ref().is_ok_and(LoadedGame::is_over)).collect())
     }

@@ -8,11 +8,11 @@ use crate::app::files::AppDirs;
 use crate::app::redraw::Waker;
 use crate::session::snapshot::GameSnapshot;
 use bevy::prelude::*;
+use congo_library::fs;
 use congo_library::library::{GameLock, Library, LibraryError};
 use congo_library::{GameId, record};
 use congo_rules::pgn::Pgn;
 use std::collections::VecDeque;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -111,7 +111,7 @@ pub struct GameWriter {
     is_failing: Arc<AtomicBool>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Queue {
     thread: Option<WriterThread>,
     /// Jobs that are not known to be done.
@@ -119,10 +119,11 @@ struct Queue {
     jobs_sent: u64,
 }
 
-#[derive(Debug)]
 struct WriterThread {
     jobs: Option<Sender<Job>>,
     handle: Option<JoinHandle<()>>,
+    /// What does the jobs at once where no thread can be started, as in a browser.
+    worker: Option<WriterWorker>,
     data: PathBuf,
     documents: PathBuf,
 }
@@ -231,9 +232,11 @@ impl GameWriter {
         };
         // For another folder, the jobs for the old one are finished first.
         *thread = thread.take().filter(fits).or_else(|| Some(self.spawn_writer(dirs)));
-        if let Some(jobs) = thread.as_ref().and_then(|thread| thread.jobs.as_ref())
-            && jobs.send(job).is_ok()
-        {
+        let Some(thread) = thread else { return };
+        if let Some(worker) = &mut thread.worker {
+            worker.run_job(job);
+            self.waker.wake();
+        } else if thread.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok()) {
             *sent += 1;
         }
     }
@@ -241,7 +244,7 @@ impl GameWriter {
     fn spawn_writer(&self, dirs: &AppDirs) -> WriterThread {
         let (jobs, queue) = mpsc::channel();
         let (data, documents) = (dirs.data.clone(), dirs.documents.clone());
-        let mut worker = WriterWorker {
+        let worker = || WriterWorker {
             library: Library::new(&documents),
             data: data.clone(),
             current: None,
@@ -251,8 +254,10 @@ impl GameWriter {
             is_failing: self.is_failing.clone(),
             waker: self.waker.clone(),
         };
-        let handle = thread::Builder::new().name("games".to_owned()).spawn(move || worker.run(&queue)).ok();
-        WriterThread { jobs: Some(jobs), handle, data, documents }
+        let mut threaded = worker();
+        let handle = thread::Builder::new().name("games".to_owned()).spawn(move || threaded.run(&queue)).ok();
+        let worker = handle.is_none().then(worker);
+        WriterThread { jobs: Some(jobs), handle, worker, data, documents }
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
@@ -262,7 +267,7 @@ impl GameWriter {
 
 impl WriterThread {
     fn has_ended(&self) -> bool {
-        self.handle.as_ref().is_none_or(JoinHandle::is_finished)
+        self.worker.is_none() && self.handle.as_ref().is_none_or(JoinHandle::is_finished)
     }
 }
 

@@ -48,7 +48,7 @@ bark-Cub-drowned-2 =
 bark-Cub-drowned-3 = Weg. Auf { $at } blubbert es nur noch.
 bark-Cub-sank-1 =
     { $kind ->
-        [zebra] Ich wollte das { $animal } rausholen. Nur vorher noch schnell das hier.
+        [zebra] Ich wollte das { $animal } rausholen. Gleich nach dem hier.
         [crocodile] Ich wollte das { $animal } rausholen. Nur vorher noch schnell das hier.
         [giraffe] Ich wollte die { $animal } rausholen. Nur vorher noch schnell das hier.
         [elephant] Ich wollte den { $animal }en rausholen. Nur vorher noch schnell das hier.
@@ -335,7 +335,7 @@ bark-Elephant-chained-1 = Bitte einer nach dem anderen. Ich schreibe mit.
 bark-Elephant-chained-2 = Zuletzt geschah mir das unter einem Feigenbaum.
 bark-Elephant-drowned-1 =
     { $kind ->
-        [zebra] Ich habe meinen Schnorchel immer dabei. Das { $animal } hatte keinen.
+        [zebra] Ich habe meinen Schnorchel dabei. Das { $animal } hatte keinen.
         [crocodile] Ich habe meinen Schnorchel immer dabei. Das { $animal } hatte keinen.
         [giraffe] Ich habe meinen Schnorchel immer dabei. Die { $animal } hatte keinen.
        *[other] Ich habe meinen Schnorchel immer dabei. Der { $animal } hatte keinen.

@@ -638,7 +638,7 @@ bark-Shadow-loss-1 = Rośniesz. Teraz ja też muszę urosnąć.
 bark-Shadow-loss-2 = Jeden twój krok w światło i już mnie nie ma.
 bark-Shadow-loss-3 = Idź przodem. Dogonię cię przed wieczorem.
 bark-Shadow-first-loss-1 = Właśnie przeskakujesz własny cień.
-bark-Shadow-first-loss-2 = Czyli można mnie wyprzedzić. Zastanawiałem się nad tym.
+bark-Shadow-first-loss-2 = Czyli można mnie wyprzedzić. Byłem ciekaw.
 bark-Shadow-draw-1 = Nos w nos, jak w lustrze.
 bark-Shadow-draw-2 = Dokładnie po równo. A nie mówiłem?
 

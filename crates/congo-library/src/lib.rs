@@ -8,6 +8,7 @@ pub mod clock;
 pub mod crowns;
 pub mod drawings;
 pub mod files;
+pub mod fs;
 mod game_stats;
 pub mod library;
 mod player;

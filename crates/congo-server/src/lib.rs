@@ -8,7 +8,7 @@ pub mod entry;
 pub mod games;
 #[cfg(feature = "standalone")]
 mod health;
-mod http2;
+mod http;
 pub mod limits;
 mod listen;
 #[cfg(feature = "standalone")]
@@ -21,6 +21,7 @@ pub mod online;
 pub mod output;
 pub mod platform;
 pub mod players;
+mod preface;
 pub mod proxy;
 pub mod ratings;
 mod requests;
@@ -31,3 +32,5 @@ pub mod store;
 pub mod time;
 pub mod tls;
 pub mod token;
+#[cfg(feature = "standalone")]
+mod web;

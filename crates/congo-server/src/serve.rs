@@ -2,7 +2,7 @@
 
 use crate::accept::Incoming;
 use crate::games::{GameRegistry, Policy};
-use crate::http2;
+use crate::http;
 use crate::limits::{LimitConfig, Limits};
 use crate::listen;
 use crate::metrics::call_middleware;
@@ -38,6 +38,8 @@ const LIMITS_CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
 pub struct ServerConfig {
     /// The address to listen on; with port 0, any free port. `::` is every address of the machine, of IPv4 too.
     pub address: SocketAddr,
+    /// The folder with the page for browsers, which is served beside the services; `None` for no page.
+    pub web: Option<PathBuf>,
     /// The store.
     pub database: StoreAddress,
     /// The server's name, chosen by its owner.
@@ -70,6 +72,7 @@ impl Default for ServerConfig {
     fn default() -> Self {
         Self {
             address: (std::net::Ipv6Addr::UNSPECIFIED, congo_proto::DEFAULT_PORT).into(),
+            web: None,
             database: StoreAddress::File("congo.db".into()),
             name: String::new(),
             public_addresses: Vec::new(),
@@ -97,6 +100,9 @@ pub enum ServeError {
         /// Why.
         problem: StoreError,
     },
+    /// The folder has no page for browsers.
+    #[error("{}: there is no index.html; `cargo xtask web` makes the page", .0.display())]
+    Page(PathBuf),
     /// The address cannot be listened on.
     #[error("{address}: {problem}")]
     Address {
@@ -131,6 +137,10 @@ impl Server {
     /// # Errors
     /// If part of the configuration cannot be used.
     pub async fn start(config: ServerConfig) -> Result<Self, ServeError> {
+        #[cfg(feature = "standalone")]
+        if let Some(folder) = config.web.as_ref().filter(|folder| !crate::web::has_page(folder)) {
+            return Err(ServeError::Page(folder.clone()));
+        }
         let broken = |problem| ServeError::Store { address: config.database.clone(), problem };
         let certificates = match &config.tls {
             Some((certificate, key)) => Some(Arc::new(Certificates::read(certificate, key)?)),
@@ -156,11 +166,11 @@ impl Server {
             Some(certificates) => {
                 tokio::spawn(watch_certificates(certificates.clone(), stopping.clone()));
                 let encrypted = TlsIncoming::new(incoming, certificates.clone()).map_err(ServeError::Transport)?;
-                tokio::spawn(http2::serve(encrypted, routes, stopping))
+                tokio::spawn(http::serve(encrypted, routes, config.web.is_some(), stopping))
             }
             None => {
                 warn_about_plaintext(&config, address);
-                tokio::spawn(http2::serve(incoming, routes, stopping))
+                tokio::spawn(http::serve(incoming, routes, config.web.is_some(), stopping))
             }
         };
         Ok(Self {
@@ -243,7 +253,12 @@ async fn routes(
     #[cfg(feature = "standalone")]
     let routes = routes.map_err(|problem| ServeError::Transport(problem.to_string()))?;
     let attended = axum::middleware::from_fn_with_state(limits.clone(), call_middleware);
-    Ok(routes.prepare().into_axum_router().layer(attended))
+    let services = routes.prepare().into_axum_router().layer(attended);
+    #[cfg(feature = "standalone")]
+    if let Some(folder) = &config.web {
+        return Ok(crate::web::beside(services, folder));
+    }
+    Ok(services)
 }
 
 async fn clean_up_limits(limits: Limits, mut stopping: watch::Receiver<bool>) {

@@ -55,6 +55,7 @@ const SETTINGS: &[Setting] = &[
         "encrypt: the certificate and those it stands on, in PEM; read again if changed",
     ),
     setting("tls-key", "FILE", "", "encrypt: the certificate's key, in PEM; read again if changed"),
+    setting("web", "FOLDER", "", "also serve the page for browsers in this folder, which `cargo xtask web` makes"),
     setting(
         "original-protocol",
         "on|off",
@@ -489,6 +490,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
     };
     let config = ServerConfig {
         address: listen_address(values)?,
+        web: Some(setting_text(values, "web")).filter(|folder| !folder.is_empty()).map(PathBuf::from),
         database: database(values)?,
         name: setting_text(values, "name"),
         public_addresses: public_addresses(values)?,

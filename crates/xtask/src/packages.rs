@@ -86,6 +86,10 @@ pub(crate) const DEBIAN_RUST: &[Requirement] = &[requirement(
     ["rustc-web cargo-web rust-web-src", "rust-std-static-wasm32-unknown-unknown", "rust-wasm"],
 )];
 
+/// To compress what browsers load.
+pub(crate) const BROTLI: &[Requirement] =
+    &[requirement("brotli", Probe::Program(&["brotli"]), ["brotli", "brotli", "brotli"])];
+
 /// To run programs for browsers without one.
 pub(crate) const NODE: &[Requirement] =
     &[requirement("Node", Probe::Program(&["node"]), ["nodejs", "nodejs", "nodejs"])];

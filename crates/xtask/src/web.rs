@@ -1,12 +1,14 @@
 //! `cargo xtask web`: what a browser loads. It is described in `docs/web.md`.
 
+use std::collections::hash_map::DefaultHasher;
 use std::fs;
+use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::cargo;
 use crate::error::{Error, not_read, not_written};
-use crate::packages::{BUILD, NODE, Requirement};
+use crate::packages::{BROTLI, BUILD, NODE, Requirement};
 use crate::prepare::prepare;
 use crate::rust_target;
 use crate::shell;
@@ -23,6 +25,17 @@ const BINDGEN_MANIFEST: &str = "crates/congo-bindgen/Cargo.toml";
 /// The tables that the worker loads beside its program.
 const TABLES: &str = "crates/congo-engine/tables/pieces4.tb";
 const WORKER_SCRIPT: &str = "crates/congo-worker/worker.js";
+/// The page of the game with its scripts.
+const PAGE_DIR: &str = "src/app/platform/web/page";
+/// What the game loads while it runs.
+const ASSETS_DIR: &str = "assets";
+/// The assets that are in the program already.
+const BUILT_IN: [&str; 2] = ["fonts", "text"];
+const ICON: &str = "icon.svg";
+/// The script that keeps the page in the browser, and what stands in it for its files and their version.
+const OFFLINE_SCRIPT: &str = "offline.js";
+const FILES_MARK: &str = "FILES)";
+const VERSION_MARK: &str = "congo-VERSION";
 
 /// What to build.
 #[derive(Debug, PartialEq, Eq)]
@@ -35,14 +48,15 @@ pub(crate) struct WebOptions {
 
 /// Installs what is missing and builds.
 pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
-    if !options.only_worker {
-        return Err(Error::Usage("the game has no page yet: `cargo xtask web --worker` builds the engine".to_owned()));
-    }
-    let needs: &[&'static [Requirement]] = if options.test { &[BUILD, NODE] } else { &[BUILD] };
+    let needs: &[&'static [Requirement]] = match options {
+        WebOptions { test: true, .. } => &[BUILD, NODE],
+        WebOptions { only_worker: true, .. } => &[BUILD],
+        _ => &[BUILD, BROTLI],
+    };
     prepare(needs)?;
     rust_target::install(TARGET)?;
     let target = absolute_target_dir()?;
-    build_program("Building the engine for browsers", "congo-worker", &target)?;
+    build_program("Building the engine for browsers", &["--package", "congo-worker", "--lib"], &target)?;
     build_bindgen(&target)?;
     let out = Path::new(OUT_DIR);
     join(&target, "congo_worker", "web", out)?;
@@ -52,7 +66,22 @@ pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
         test_worker(&target)?;
         check_game(&target)?;
     }
-    Ok(())
+    if options.only_worker { Ok(()) } else { build_page(&target, out) }
+}
+
+/// Builds the game, and the page that loads it.
+fn build_page(target: &Path, out: &Path) -> Result<(), Error> {
+    let game = ["--package", "congo", "--bin", "congo", "--no-default-features"];
+    build_program("Building the game for browsers", &game, target)?;
+    join(target, "congo", "web", out)?;
+    copy_files(Path::new(PAGE_DIR), out)?;
+    copy(&Path::new(ASSETS_DIR).join(ICON), out)?;
+    copy_files(Path::new(ASSETS_DIR), &out.join(ASSETS_DIR))?;
+    let program = out.join("congo_bg.wasm");
+    let size = fs::metadata(&program).map_err(not_read(&program))?.len();
+    write(&out.join("program.json"), &format!("{{\"size\": {size}}}\n"))?;
+    write_offline_script(out)?;
+    compress(out)
 }
 
 /// The target folder, absolute: tests run in other folders.
@@ -66,9 +95,9 @@ fn web_dir(target: &Path) -> PathBuf {
     target.join("web")
 }
 
-fn build_program(step: &str, package: &str, target: &Path) -> Result<(), Error> {
+fn build_program(step: &str, package: &[&str], target: &Path) -> Result<(), Error> {
     let mut command = rust_target::cargo(TARGET);
-    command.args(["build", "--locked", "--profile", PROFILE, "--target", TARGET, "--package", package, "--lib"]);
+    command.args(["build", "--locked", "--profile", PROFILE, "--target", TARGET]).args(package);
     command.env("CARGO_TARGET_DIR", web_dir(target)).env(FLAGS.0, FLAGS.1);
     shell::run_within(step, command, shell::step_timeout())
 }
@@ -93,6 +122,60 @@ fn copy(file: &Path, folder: &Path) -> Result<(), Error> {
     fs::copy(file, &copy).map(|_| ()).map_err(not_written(&copy))
 }
 
+fn write(path: &Path, text: &str) -> Result<(), Error> {
+    fs::write(path, text).map_err(not_written(path))
+}
+
+/// Copies the files of a folder and of those in it, except those that no page needs.
+fn copy_files(from: &Path, to: &Path) -> Result<(), Error> {
+    for path in files_below(from)? {
+        let name = path.strip_prefix(from).unwrap_or(&path);
+        if BUILT_IN.iter().any(|built_in| name.starts_with(built_in))
+            || path.extension().is_some_and(|ending| ending == "md")
+        {
+            continue;
+        }
+        let copy = to.join(name);
+        let folder = copy.parent().unwrap_or(to);
+        fs::create_dir_all(folder).map_err(not_written(folder))?;
+        fs::copy(&path, &copy).map_err(not_written(&copy))?;
+    }
+    Ok(())
+}
+
+/// The files of a folder and of those in it, sorted.
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Error> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(not_read(folder))? {
+        let path = entry.map_err(not_read(folder))?.path();
+        if path.is_dir() { found.extend(files_below(&path)?) } else { found.push(path) }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Writes which files the browser keeps, and a version that changes with any of them.
+fn write_offline_script(out: &Path) -> Result<(), Error> {
+    let (mut names, mut version) = (vec![String::from("./")], DefaultHasher::new());
+    for path in files_below(out)?.iter().filter(|path| path.extension().is_none_or(|ending| ending != "br")) {
+        fs::read(path).map_err(not_read(path))?.hash(&mut version);
+        names.push(path.strip_prefix(out).unwrap_or(path).display().to_string());
+    }
+    names.retain(|name| name != OFFLINE_SCRIPT);
+    let path = out.join(OFFLINE_SCRIPT);
+    let script = fs::read_to_string(&path).map_err(not_read(&path))?;
+    let script = script.replace(FILES_MARK, &format!("{names:?})"));
+    write(&path, &script.replace(VERSION_MARK, &format!("congo-{:016x}", version.finish())))
+}
+
+/// Writes each file once more beside itself, compressed, for servers that hand that over.
+fn compress(out: &Path) -> Result<(), Error> {
+    let mut command = Command::new("brotli");
+    command.args(["--force", "--quality=11", "--lgwin=24"]);
+    command.args(files_below(out)?.iter().filter(|path| path.extension().is_none_or(|ending| ending != "br")));
+    shell::run("Compressing", command)
+}
+
 /// The worker's program in Node plays as the engine on this machine.
 fn test_worker(target: &Path) -> Result<(), Error> {
     let folder = web_dir(target).join("node");
@@ -107,7 +190,17 @@ fn test_worker(target: &Path) -> Result<(), Error> {
 /// The game compiles for a browser, without what a browser cannot do.
 fn check_game(target: &Path) -> Result<(), Error> {
     let mut command = rust_target::cargo(TARGET);
-    command.args(["check", "--locked", "--package", "congo", "--lib", "--no-default-features", "--target", TARGET]);
+    command.args([
+        "check",
+        "--locked",
+        "--package",
+        "congo",
+        "--lib",
+        "--bins",
+        "--no-default-features",
+        "--target",
+        TARGET,
+    ]);
     command.env("CARGO_TARGET_DIR", web_dir(target)).env(FLAGS.0, FLAGS.1);
     shell::run_within("Checking the game for browsers", command, shell::step_timeout())
 }

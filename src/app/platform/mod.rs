@@ -4,6 +4,7 @@
 //! - `alarm.rs`: wakes the window at a certain time
 //! - `clock.rs`: the time
 //! - `dialogs.rs`: the system's dialogs for files and errors
+//! - `engine.rs`: the engine
 //! - `folders.rs`: where the player's files are, and those that come with the game
 //! - `interrupt.rs`: Ctrl+C in a terminal
 //! - `window.rs`: the window
@@ -15,9 +16,9 @@ mod native;
 mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{alarm, clock, dialogs, folders, interrupt, window, work};
+pub use native::{alarm, clock, dialogs, engine, folders, interrupt, window, work};
 #[cfg(target_arch = "wasm32")]
-pub use web::{alarm, clock, dialogs, folders, interrupt, window, work};
+pub use web::{alarm, clock, dialogs, engine, folders, interrupt, window, work};
 
 /// What a dialog for files says, and which files it shows.
 #[derive(Debug, Clone)]

@@ -5,13 +5,14 @@ use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
-use crate::session::engine_jobs::{SharedEngine, engine_failed_toast, stoppable};
+use crate::session::engine_jobs::{EngineAccess, SharedEngine, engine_failed_toast};
 use bevy::prelude::*;
-use congo_coach::analysis::{Threat, find_threat, threat_limits};
+use congo_coach::analysis::{Threat, threat_limits};
 use congo_coach::practice_tables;
 use congo_engine::tablebase::Dtw;
-use congo_engine::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
-use congo_rules::{Move, Path, Position};
+use congo_engine::{Limits, Score};
+use congo_rules::{Move, Position};
+use congo_tasks::{Answer, FoundMove, GameLine, Report, SearchLine, Task};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -50,15 +51,15 @@ pub struct EngineLine {
     pub moves: Vec<Move>,
 }
 
-impl From<&SearchReport> for EngineLine {
-    fn from(report: &SearchReport) -> Self {
-        Self { depth: report.depth, nodes: report.nodes, score: report.score, moves: report.pv.clone() }
+impl From<SearchLine> for EngineLine {
+    fn from(SearchLine { depth, nodes, score, moves, .. }: SearchLine) -> Self {
+        Self { depth, nodes, score, moves }
     }
 }
 
-impl From<&SearchResult> for EngineLine {
-    fn from(answer: &SearchResult) -> Self {
-        Self { depth: answer.depth, nodes: answer.nodes, score: answer.score, moves: answer.pv.clone() }
+impl From<FoundMove> for EngineLine {
+    fn from(FoundMove { depth, nodes, score, moves, .. }: FoundMove) -> Self {
+        Self { depth, nodes, score, moves }
     }
 }
 
@@ -135,39 +136,52 @@ fn analyse_position(
     if !is_wanted || position.ending().is_some() {
         return;
     }
-    let paths: Vec<Path> = session.tree.moves().iter().map(|turn| turn.path.clone()).collect();
-    let Ok(root) = Root::from_moves(session.tree.game().start(), &paths) else { return };
+    let paths = session.tree.moves().iter().map(|turn| turn.path.clone()).collect();
+    let line = GameLine::from_moves(session.tree.game().start(), paths);
     lines.target = Some((position, *request));
-    start_search(&mut lines, &jobs, root, *request);
+    start_search(&mut lines, &jobs, (line, position), *request);
 }
 
-fn start_search(lines: &mut EngineLines, jobs: &Jobs, root: Root, request: LinesRequest) {
-    let (shared, results) = (lines.engine.clone(), lines.results.clone());
-    let find_lines = move |engine: &mut Engine, stop: &Stop| {
-        let update = |change: &dyn Fn(&mut LineResults)| {
-            change(Arc::make_mut(&mut results.lock().unwrap_or_else(PoisonError::into_inner)));
-        };
-        if request.show_threat {
-            let threat = find_threat(engine, &root.position, &threat_limits(), stop);
-            update(&|found| {
-                found.threat.clone_from(&threat);
-                found.threat_known = true;
-            });
-        }
-        if request.enabled && !stop.is_set() {
-            let limits = Limits { multipv: request.line_count, ..Limits::time(MAX_THINK_TIME) };
-            let answer = engine
-                .search(&root, &limits, stop, &mut |report| update(&|found| insert_line(&mut found.lines, report)));
-            // A lion capture needs no search and shows no lines.
-            update(&|found| {
-                if found.lines.is_empty() {
-                    found.lines.push(EngineLine::from(&answer));
-                }
-            });
-        }
+fn start_search(
+    lines: &mut EngineLines,
+    jobs: &Jobs,
+    (line, position): (GameLine, Position),
+    LinesRequest { enabled, show_threat, line_count, .. }: LinesRequest,
+) {
+    let results = lines.results.clone();
+    let update = move |change: &dyn Fn(&mut LineResults)| {
+        change(Arc::make_mut(&mut results.lock().unwrap_or_else(PoisonError::into_inner)));
     };
-    let (search, stop) = stoppable(move |_, stop| shared.search(|engine| find_lines(engine, stop)));
-    lines.job = Some(jobs.spawn_low_priority(search, finish_lines).on_cancel(stop));
+    let search = |engine: EngineAccess| async move {
+        if show_threat {
+            let task = Task::Threat { position, limits: threat_limits() };
+            if let Answer::Threat(threat) = engine.ask(|| task, |_| {}).await? {
+                update(&|found| {
+                    found.threat.clone_from(&threat);
+                    found.threat_known = true;
+                });
+            }
+        }
+        if enabled && !engine.is_stopped() {
+            let task = Task::Search { line, limits: Limits { multipv: line_count, ..Limits::time(MAX_THINK_TIME) } };
+            let results = update.clone();
+            let report = move |report| {
+                if let Report::Line(line) = report {
+                    results(&|found| insert_line(&mut found.lines, line.clone()));
+                }
+            };
+            // A lion capture needs no search and shows no lines.
+            if let Answer::Move(answer) = engine.ask(|| task, report).await? {
+                update(&|found| {
+                    if found.lines.is_empty() {
+                        found.lines.push(answer.clone().into());
+                    }
+                });
+            }
+        }
+        Ok(())
+    };
+    lines.job = Some(lines.engine.spawn_low_priority(jobs, search, finish_lines));
 }
 
 fn finish_lines(In(result): In<JobResult<()>>, mut lines: ResMut<EngineLines>, mut toasts: ResMut<Toasts>) {
@@ -178,11 +192,11 @@ fn finish_lines(In(result): In<JobResult<()>>, mut lines: ResMut<EngineLines>, m
 }
 
 /// A new line replaces the old one of its rank. The lines below stay until they are found again.
-fn insert_line(lines: &mut Vec<EngineLine>, report: &SearchReport) {
-    let index = report.pv_index.saturating_sub(1) as usize;
+fn insert_line(lines: &mut Vec<EngineLine>, found: SearchLine) {
+    let index = found.pv_index.saturating_sub(1) as usize;
     match lines.get_mut(index) {
-        Some(line) => *line = report.into(),
-        None => lines.push(report.into()),
+        Some(line) => *line = found.into(),
+        None => lines.push(found.into()),
     }
 }
 

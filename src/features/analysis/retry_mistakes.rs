@@ -1,16 +1,17 @@
 //! Learning from mistakes: the player retries each bad move of a side, and the engine judges the new move.
 
-use crate::app::jobs::{Job, JobResult, Jobs};
+use crate::app::jobs::{Job, JobFailed, JobResult, Jobs};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
 use crate::features::analysis::review::Review;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems};
-use crate::session::engine_jobs::{engine_failed_toast, stoppable};
+use crate::session::engine_jobs::{EngineAccess, SharedEngine, engine_failed_toast};
 use bevy::prelude::*;
 use congo_coach::analysis::{Mark, Ply, review_limits};
-use congo_engine::{Engine, Limits, Root};
+use congo_engine::Limits;
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path, PlayedMove};
+use congo_tasks::{Answer, GameLine, Task};
 
 /// Size of the transposition table for judging, in MiB.
 const HASH_MIB: usize = 16;
@@ -211,14 +212,14 @@ fn detect_attempt(
 /// Computes the loss of win chance of a move.
 fn start_evaluation(jobs: &Jobs, ply: &Ply, turn: &PlayedMove) -> Job {
     let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
-    let (evaluate, stop) = stoppable(move |_, stop| {
-        let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(after));
-        let limits = Limits { multipv: 1, ..review_limits() };
-        let score = engine.search(&root, &limits, stop, &mut |_| {}).score;
+    let limits = Limits { multipv: 1, ..review_limits() };
+    let task = Task::Search { line: GameLine::from_position(after), limits };
+    let evaluate = move |engine: EngineAccess| async move {
+        let Answer::Move(found) = engine.ask(|| task, |_| {}).await? else { return Err(JobFailed) };
         // The score is that of the side that replies.
-        (best - (1.0 - score.win_chance())).max(0.0)
-    });
-    jobs.spawn(evaluate, judge_attempt).on_cancel(stop)
+        Ok((best - (1.0 - found.score.win_chance())).max(0.0))
+    };
+    SharedEngine::with_table(HASH_MIB).spawn(jobs, evaluate, judge_attempt)
 }
 
 /// A verdict without a search: the best move is right, the move of the game is wrong.

@@ -8,18 +8,19 @@ use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::analysis::{AnalysisSession, AnalysisSystems, position_changed};
 use crate::session::analysis_match::game_from_line;
-use crate::session::engine_jobs::{engine_failed_toast, stoppable};
+use crate::session::engine_jobs::{EngineAccess, SharedEngine, engine_failed_toast};
 use crate::session::game_store::GameStore;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use congo_coach::analysis::{
-    Analysis, Brilliancies, Brilliancy, Mark, Ply, Reason, Story, brilliancies, reasons, resume, review_limits,
+    Analysis, Brilliancies, Brilliancy, Mark, Ply, Reason, Story, brilliancies, reasons, review_limits,
 };
-use congo_engine::{Engine, Wdl};
+use congo_engine::Wdl;
 use congo_library::library::fnv1a_hash;
 use congo_library::{only_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game, Outcome};
+use congo_tasks::{Answer, GameLine, Report, Task};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -210,13 +211,15 @@ fn handle_review_commands(
 /// Continues a stopped review.
 fn start_review(review: &mut Review, jobs: &Jobs) {
     let Some(ReviewedGame { game, .. }) = review.game.clone() else { return };
-    let known = review.analysis.clone();
+    let task = Task::Review { line: GameLine::of(&game), known: review.analysis.clone(), limits: review_limits() };
     let (sender, plies) = channel();
-    let (work, stop) = stoppable(move |_, stop| {
-        let mut engine = Engine::new(HASH_MIB);
-        resume(&mut engine, &game, known, &review_limits(), stop, &mut |ply| _ = sender.send(ply.clone()))
-    });
-    let job = jobs.spawn_low_priority(work, finish_review).on_cancel(stop);
+    let report = move |report| {
+        if let Report::Ply(ply) = report {
+            _ = sender.send(ply);
+        }
+    };
+    let work = |engine: EngineAccess| async move { engine.ask(|| task, report).await };
+    let job = SharedEngine::with_table(HASH_MIB).spawn_low_priority(jobs, work, finish_review);
     review.task = Some(ReviewTask { plies: SyncCell::new(plies), _job: job });
 }
 
@@ -233,13 +236,13 @@ fn receive_plies(mut review: ResMut<Review>) {
 
 /// Stores the complete review. After a failure the results so far stay, and the player can go on.
 fn finish_review(
-    In(analysis): In<JobResult<Analysis>>,
+    In(answer): In<JobResult<Answer>>,
     mut review: ResMut<Review>,
     store: GameStore,
     mut toasts: ResMut<Toasts>,
 ) {
     review.task = None;
-    let Ok(analysis) = analysis else {
+    let Ok(Answer::Analysis(analysis)) = answer else {
         toasts.push(engine_failed_toast());
         return;
     };

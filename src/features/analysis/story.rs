@@ -7,14 +7,15 @@ use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::redraw::FrameRequest;
 use crate::app::screens::Screen;
 use crate::features::analysis::AnalysisSystems;
-use crate::session::engine_jobs::stoppable;
+use crate::session::engine_jobs::{EngineAccess, SharedEngine};
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
-use congo_coach::analysis::{Analysis, Brilliancies, Ply, Story, analyse, brilliancies};
-use congo_engine::{Engine, Limits};
+use congo_coach::analysis::{Analysis, Brilliancies, Story, brilliancies};
+use congo_engine::Limits;
 use congo_rules::Game;
+use congo_tasks::{Answer, GameLine, Report, Task};
 
 /// Nodes for all positions of a game together, and the limits for each: one to four seconds on one core.
 const NODES_PER_GAME: u64 = 1_100_000;
@@ -119,14 +120,20 @@ fn has_story(current: &Match) -> bool {
 
 fn start_analysis(jobs: &Jobs, current: &Match) -> Job {
     let (game, reader) = (current.game().clone(), current.lone_human());
-    let (work, stop) = stoppable(move |progress, stop| {
-        let plies = game.ply();
-        let mut report = |ply: &Ply| _ = progress.report(ply.number, plies);
-        let analysis = analyse(&mut Engine::new(HASH_MIB), &game, &story_limits(&game), stop, &mut report);
-        let story = Story::of(&game, &analysis, reader)?;
-        Some(ToldStory { story, brilliancies: brilliancies(&game, &analysis.plies, 0), analysis })
-    });
-    jobs.spawn_low_priority(work, finish_analysis).on_cancel(stop)
+    let (line, known) = (GameLine::of(&game), Analysis::default());
+    let task = Task::Review { line, known, limits: story_limits(&game) };
+    let work = move |engine: EngineAccess| async move {
+        let (plies, progress) = (game.ply(), engine.progress.clone());
+        let report = move |report| {
+            if let Report::Ply(ply) = report {
+                _ = progress.report(ply.number, plies);
+            }
+        };
+        let Answer::Analysis(analysis) = engine.ask(|| task, report).await? else { return Ok(None) };
+        let brilliancies = brilliancies(&game, &analysis.plies, 0);
+        Ok(Story::of(&game, &analysis, reader).map(|story| ToldStory { story, brilliancies, analysis }))
+    };
+    SharedEngine::with_table(HASH_MIB).spawn_low_priority(jobs, work, finish_analysis)
 }
 
 /// The limits for each position of a game.

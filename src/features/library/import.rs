@@ -7,8 +7,8 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_library::files;
 use congo_library::library::{Collection, Import, LibraryError, ListedGame, MAX_GAMES, MAX_TEXT_BYTES, Mended};
+use congo_library::{files, fs};
 use congo_rules::pgn::PgnError;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -246,7 +246,7 @@ fn empty_import_toast(name: &str, problem: Option<&PgnError>) -> Toast {
 fn source_bytes(source: &ImportSource) -> Result<u64, Toast> {
     match source {
         ImportSource::Text(text) => Ok(text.len() as u64),
-        ImportSource::File(path) => match std::fs::metadata(path) {
+        ImportSource::File(path) => match fs::metadata(path) {
             Ok(data) => Ok(data.len()),
             // Reading the file reports the error.
             Err(_) => Ok(0),

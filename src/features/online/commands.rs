@@ -27,6 +27,7 @@ use congo_client::address::{DeepLink, ServerAddress};
 use congo_client::connection::{ConnectRequest, GameOptions, SeatToken};
 use congo_client::identity::Identity;
 use congo_client::seek::SeekOptions;
+use congo_library::fs;
 use congo_proto::code;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::*;
@@ -174,7 +175,7 @@ impl OnlineContext<'_> {
         let own = online_game.and_then(OnlineGame::own_color);
         let file = online_game.and_then(OnlineGame::file);
         setup.library_id =
-            file.filter(|file| self.store.library().is_some_and(|library| library.path(file).exists())).cloned();
+            file.filter(|file| self.store.library().is_some_and(|library| fs::exists(&library.path(file)))).cloned();
         self.start_commands.write(StartCommand::Join(Box::new(setup), Box::new(game), own));
     }
 

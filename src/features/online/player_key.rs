@@ -2,7 +2,7 @@
 
 use crate::app::files::{self, AppDirs, LoadResult};
 use congo_client::identity::Identity;
-use std::fs;
+use congo_library::fs;
 use std::io;
 
 /// The file, in the data folder.
@@ -23,7 +23,7 @@ pub(super) fn save(identity: &Identity, dirs: &AppDirs) -> io::Result<()> {
     let (path, (old_name, extension)) = (dirs.data.join(KEY_FILE), OLD_KEY_NAME);
     let new = files::unused_path(&dirs.data, "player_new", extension);
     identity.save(&new)?;
-    if path.exists() {
+    if fs::exists(&path) {
         fs::rename(&path, files::unused_path(&dirs.data, old_name, extension))?;
     }
     fs::rename(new, path)

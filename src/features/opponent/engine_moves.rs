@@ -2,14 +2,13 @@
 
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
-use crate::features::opponent::thinking::search_root;
 use crate::session::engine_jobs::SharedEngine;
 use crate::session::r#match::Match;
 use crate::session::messages::{ReplyFound, RequestReply};
 use crate::session::players::Players;
 use bevy::prelude::*;
-use congo_engine::{Engine, Limits, Stop};
-use congo_rules::Path;
+use congo_engine::Limits;
+use congo_tasks::{Answer, GameLine, Task};
 
 /// The node limit of a reply, which takes a moment.
 const REPLY_NODES: u64 = 44_000;
@@ -39,15 +38,13 @@ fn start_reply(
         replies.write(ReplyFound { revision, path: None });
         return;
     };
-    let root = search_root(&current);
-    let search = move |engine: &mut Engine, stop: &Stop| {
-        engine.search(&root, &Limits::nodes(REPLY_NODES), stop, &mut |_| {}).path
-    };
+    let task = Task::Search { line: GameLine::of(current.game()), limits: Limits::nodes(REPLY_NODES) };
     // Without a reply the player tries again at once.
     let done =
-        move |In(path): In<JobResult<Option<Path>>>, mut replies: MessageWriter<ReplyFound>, mut commands: Commands| {
-            replies.write(ReplyFound { revision, path: path.ok().flatten() });
+        move |In(answer): In<JobResult<Answer>>, mut replies: MessageWriter<ReplyFound>, mut commands: Commands| {
+            let path = if let Ok(Answer::Move(found)) = answer { found.path } else { None };
+            replies.write(ReplyFound { revision, path });
             commands.entity(player).remove::<SeekingReply>();
         };
-    commands.entity(player).insert(SeekingReply { _job: engine.spawn(&jobs, search, done) });
+    commands.entity(player).insert(SeekingReply { _job: engine.ask(&jobs, || task, done) });
 }

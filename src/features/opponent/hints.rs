@@ -3,15 +3,14 @@
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::AppSystems;
 use crate::app::toasts::Toasts;
-use crate::features::opponent::thinking::{hint_limits, search_root};
+use crate::features::opponent::thinking::hint_limits;
 use crate::session::engine_jobs::{SharedEngine, engine_failed_toast};
 use crate::session::hint::{Hint, RequestHint, hint_explanation};
 use crate::session::r#match::Match;
 use crate::session::players::Players;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_coach::hint;
-use congo_engine::{Engine, Stop};
+use congo_tasks::{Answer, GameLine, Task};
 
 /// The player waits for a hint. Removing it stops the search.
 #[derive(Component, Debug)]
@@ -47,12 +46,8 @@ fn handle_hint_requests(
 }
 
 fn start_search(engine: &SharedEngine, jobs: &Jobs, current: &Match) -> Job {
-    let root = search_root(current);
-    engine.spawn(
-        jobs,
-        move |engine: &mut Engine, stop: &Stop| hint::hint(engine, &root, &hint_limits(), stop),
-        show_hint,
-    )
+    let task = Task::Hint { line: GameLine::of(current.game()), limits: hint_limits() };
+    engine.ask(jobs, || task, show_hint)
 }
 
 /// Stops the search for another position than the current one.
@@ -70,19 +65,19 @@ fn drop_outdated_search(
 }
 
 fn show_hint(
-    In(found): In<JobResult<Option<hint::Hint>>>,
+    In(found): In<JobResult<Answer>>,
     mut hint: ResMut<Hint>,
     mut sounds: MessageWriter<SoundCue>,
     mut toasts: ResMut<Toasts>,
 ) {
     let Hint::Searching(revision) = *hint else { return };
     *hint = match found {
-        Ok(Some(found)) => {
+        Ok(Answer::Hint(Some(found))) => {
             sounds.write(SoundCue { sound: Sound::Hint });
             Hint::Found { revision, path: found.path, reason: hint_explanation(&found.reason), steps: 1 }
         }
-        Ok(None) => Hint::None,
-        Err(_) => {
+        Ok(Answer::Hint(None)) => Hint::None,
+        Ok(_) | Err(_) => {
             toasts.push(engine_failed_toast());
             Hint::None
         }

@@ -3,7 +3,6 @@
 
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::platform::clock::Instant;
-use crate::app::platform::work;
 use crate::app::redraw::FrameRequest;
 use crate::app::toasts::Toasts;
 use crate::features::opponent::draw_answers::LastEval;
@@ -16,9 +15,10 @@ use crate::session::messages::MoveChosen;
 use crate::session::players::Players;
 use bevy::prelude::*;
 use congo_coach::{Level, SimpleBot, level_for_game};
-use congo_engine::{Engine, Limits, Root, SearchReport, SearchResult, Stop};
+use congo_engine::Limits;
 use congo_library::clock::Clock;
 use congo_rules::Color;
+use congo_tasks::{Answer, FoundMove, GameLine, Report, Task};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -47,7 +47,7 @@ pub struct Thinking {
     revision: MatchRevision,
     depth: Arc<AtomicU32>,
     _job: Job,
-    answer: Option<SearchResult>,
+    answer: Option<FoundMove>,
     elapsed: Duration,
     /// A result is delayed until this time: an instant move does not look like thought.
     min_time: Duration,
@@ -67,11 +67,6 @@ impl FailedSearches {
     fn count(&self, revision: MatchRevision) -> u32 {
         self.0.filter(|(failed, _)| *failed == revision).map_or(0, |(_, count)| count)
     }
-}
-
-/// The parts of a match that the engine needs.
-pub(super) fn search_root(current: &Match) -> Root {
-    Root::from_game(current.game())
 }
 
 pub(super) fn start_thinking(
@@ -152,38 +147,38 @@ fn start_search(
     let min_time = if current.mode() == MatchMode::Attract { UNHURRIED_MOVE_TIME } else { level.min_time() };
     let least = clock_limits.map_or(min_time, |hurry| min_time.min(hurry.max_delay));
     let (requested_at, depth) = (Instant::now(), Arc::new(AtomicU32::new(0)));
-    let (root, seed, job_depth) = (search_root(current), current.seed(), depth.clone());
-    let search = move |engine: &mut Engine, stop: &Stop| {
+    let (line, seed, job_depth) = (GameLine::of(current.game()), current.seed(), depth.clone());
+    let task = move || {
         // Another search may have to end first, while the clock is already running.
         let limits = clock_limits.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, requested_at.elapsed()));
-        engine.set_threads(level.threads_of(work::cores()));
-        let mut report = |report: &SearchReport| job_depth.store(report.depth, Ordering::Relaxed);
-        let answer = congo_coach::select_move_within(engine, &root, &level, &limits, seed, stop, &mut report);
-        // Hints use the same engine, and need no threads of their own.
-        engine.set_threads(1);
-        answer
+        Task::Move { line, level: Box::new(level), limits, seed }
     };
-    Thinking::new(current, least, depth, engine.spawn(jobs, search, receive_answer))
+    let report = move |report| {
+        if let Report::Line(line) = report {
+            job_depth.store(line.depth, Ordering::Relaxed);
+        }
+    };
+    let job = engine.spawn(jobs, |engine| async move { engine.ask(task, report).await }, receive_answer);
+    Thinking::new(current, least, depth, job)
 }
 
 /// A search of a player of the platform, which ignores the clock.
 fn start_simple_search(engine: &SharedEngine, jobs: &Jobs, current: &Match, simple: SimpleBot) -> Thinking {
-    let (position, seed) = (*current.position(), current.seed());
-    let search = move |_: &mut Engine, stop: &Stop| simple.select_move(&position, seed, stop);
-    Thinking::new(current, SIMPLE_MIN_TIME, Arc::default(), engine.spawn(jobs, search, receive_answer))
+    let task = Task::BotMove { position: *current.position(), bot: simple, seed: current.seed() };
+    Thinking::new(current, SIMPLE_MIN_TIME, Arc::default(), engine.ask(jobs, || task, receive_answer))
 }
 
 /// Keeps the answer until it is played. After a failure the computer tries again; if that fails too, the player is told
 /// and can take a move back.
 fn receive_answer(
-    In(answer): In<JobResult<SearchResult>>,
+    In(answer): In<JobResult<Answer>>,
     player: Single<(Entity, &mut Thinking)>,
     mut failed: ResMut<FailedSearches>,
     mut toasts: ResMut<Toasts>,
     mut commands: Commands,
 ) {
     let (player, mut thinking) = player.into_inner();
-    let Ok(answer) = answer else {
+    let Ok(Answer::Move(answer)) = answer else {
         let attempts = failed.count(thinking.revision) + 1;
         failed.0 = Some((thinking.revision, attempts));
         if attempts >= MAX_ATTEMPTS {

@@ -1,17 +1,18 @@
 //! The boards that are ready to be played. They are made on another thread while the screen of wild boards is open, and
 //! the board beside the panel shows that of the page.
 
-use crate::app::jobs::{Job, JobProgress, JobResult, Jobs};
+use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
 use crate::features::wild_boards::WildPage;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::session::board_view::ViewCommand;
-use crate::session::engine_jobs::engine_failed_toast;
+use crate::session::engine_jobs::{SharedEngine, engine_failed_toast};
 use crate::session::exhibit::Exhibit;
 use bevy::prelude::*;
-use congo_coach::wild_board::{WildBoard, WildBoardGenerator, WildDay, WildRank};
+use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
+use congo_tasks::{Answer, Task};
 
 /// The board to make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -132,25 +133,21 @@ fn make_boards(
 }
 
 fn start_job(jobs: &Jobs, request: BoardRequest) -> Job {
-    let make = move |_: &JobProgress| {
-        let mut generator = WildBoardGenerator::default();
-        match request {
-            BoardRequest::Path(rank, seed) => generator.generate(rank, seed),
-            BoardRequest::Day(day) => generator.generate_for_day(day),
+    let (rank, seed) = match request {
+        BoardRequest::Path(rank, seed) => (rank, seed),
+        BoardRequest::Day(day) => (day.rank(), day.seed()),
+    };
+    let done = move |In(board): In<JobResult<Answer>>, mut boards: ResMut<WildBoards>, mut toasts: ResMut<Toasts>| {
+        boards.job = None;
+        match board {
+            Ok(Answer::WildBoard(board)) => boards.set(request, board),
+            Ok(_) | Err(_) => {
+                boards.failed.push(request);
+                toasts.push(engine_failed_toast());
+            }
         }
     };
-    let done =
-        move |In(board): In<JobResult<WildBoard>>, mut boards: ResMut<WildBoards>, mut toasts: ResMut<Toasts>| {
-            boards.job = None;
-            match board {
-                Ok(board) => boards.set(request, board),
-                Err(_) => {
-                    boards.failed.push(request);
-                    toasts.push(engine_failed_toast());
-                }
-            }
-        };
-    jobs.spawn(make, done)
+    SharedEngine::default().ask(jobs, move || Task::WildBoard { rank, seed }, done)
 }
 
 /// Shows the board of the page beside the panel.

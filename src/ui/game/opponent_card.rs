@@ -10,7 +10,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_rules::Color;
-use egui::{FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
+use egui::{FontId, Galley, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
+use std::sync::Arc;
 
 /// The parameters of the card.
 #[derive(SystemParam)]
@@ -20,7 +21,7 @@ pub(crate) struct OpponentCardParams<'w> {
 
 /// Side of the portrait in a usual and in a low window, in points.
 const PORTRAIT_SIDE: f32 = 84.0;
-const LOW_PORTRAIT_SIDE: f32 = 68.0;
+const LOW_PORTRAIT_SIDE: f32 = 72.0;
 /// Windows lower than this, in points, get the small portrait.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
 /// Windows lower than this, in points, have no room for a portrait.
@@ -28,9 +29,9 @@ const TINY_WINDOW_HEIGHT: f32 = 380.0;
 /// The gap between portrait and bubble, which its tail fills, in points.
 const GAP: f32 = 11.0;
 /// The margin of the text in the bubble, in points.
-const MARGIN: Vec2 = Vec2::new(8.0, 3.0);
+const MARGIN: Vec2 = Vec2::new(8.0, 2.5);
 /// Font sizes of the line, in points: a long one is smaller.
-const FONT_SIZES: [f32; 4] = [16.0, 15.0, 14.0, 12.5];
+const FONT_SIZES: [f32; 5] = [16.0, 15.0, 14.0, 12.5, 11.0];
 
 /// The portrait of the opponent, if this side is a computer opponent that has one and there is room for it.
 pub(super) fn portrait_of(ui: &Ui, current: &Match, color: Color) -> Option<Portrait> {
@@ -62,12 +63,17 @@ pub(super) fn show(
     }
 }
 
+/// The line in the largest font with which it fits into a bubble of this size.
+fn line_galley(ui: &Ui, bubble: Vec2, line: &str) -> Arc<Galley> {
+    let room = bubble - 2.0 * MARGIN;
+    let layout = |size| ui.painter().layout(line.to_owned(), FontId::proportional(size), colors().ink, room.x);
+    let fits = |size: &f32| layout(*size).size().y <= room.y;
+    layout(FONT_SIZES.into_iter().find(fits).unwrap_or(FONT_SIZES[FONT_SIZES.len() - 1]))
+}
+
 /// A bubble whose tail points to the portrait on the left.
 fn draw_bubble(ui: &mut PanelUi, place: Rect, line: &str) {
-    let width = place.width() - 2.0 * MARGIN.x;
-    let layout = |size| ui.painter().layout(line.to_owned(), FontId::proportional(size), colors().ink, width);
-    let fits = |size: &f32| layout(*size).size().y <= place.height() - 2.0 * MARGIN.y;
-    let galley = layout(FONT_SIZES.into_iter().find(fits).unwrap_or(FONT_SIZES[FONT_SIZES.len() - 1]));
+    let galley = line_galley(ui, place.size(), line);
     let height = galley.size().y + 2.0 * MARGIN.y;
     let bubble = Rect::from_min_size(place.min, Vec2::new(galley.size().x + 2.0 * MARGIN.x, height));
     let middle = bubble.center().y;
@@ -81,4 +87,42 @@ fn draw_bubble(ui: &mut PanelUi, place: Rect, line: &str) {
     ui.painter().galley(bubble.min + MARGIN, galley, colors().ink);
     let response = ui.interact(bubble, ui.id().with(("bark", line)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, line.to_owned()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::text::{LANGUAGES, Text, message_keys};
+    use crate::session::game_text::piece_args;
+    use crate::ui::kit::style;
+    use congo_rules::PieceKind;
+
+    /// The bubble beside the small portrait in the narrow panel, below the name.
+    const SMALLEST_BUBBLE: Vec2 = Vec2::new(133.0, 44.0);
+
+    #[test]
+    fn every_line_fits_into_the_smallest_bubble() {
+        let mut wrong = Vec::new();
+        for language in LANGUAGES {
+            let (text, context) = (Text::for_language(language), egui::Context::default());
+            style::apply(&context, language.code);
+            let texts = language.texts();
+            let keys = || texts.iter().flat_map(|source| message_keys(source)).filter(|key| key.starts_with("bark-"));
+            assert!(keys().count() > 100, "{}", language.code);
+            context.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+            let mut measured = context.run_ui(egui::RawInput::default(), |ui| {
+                for (key, kind) in keys().flat_map(|key| PieceKind::ALL.map(|kind| (key, kind))) {
+                    let args = piece_args(kind, &text).into_iter().chain([("at", "d4".into())]);
+                    let line = text.with_values(key, &args.collect::<Vec<_>>());
+                    let height = line_galley(ui, SMALLEST_BUBBLE, &line).size().y;
+                    if height > SMALLEST_BUBBLE.y - 2.0 * MARGIN.y {
+                        wrong.push(format!("{} {key}: {height} {line}", language.code));
+                    }
+                }
+            });
+            measured.textures_delta.clear();
+        }
+        wrong.dedup();
+        assert!(wrong.is_empty(), "{} lines:\n{}", wrong.len(), wrong.join("\n"));
+    }
 }

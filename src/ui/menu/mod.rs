@@ -4,6 +4,7 @@ pub mod shelf;
 pub mod today;
 
 use crate::app::any_command::AnyCommand;
+use crate::app::platform::window;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::barks::moment::Mood;
@@ -397,13 +398,15 @@ fn play_label(params: &MenuParams, choice: &GameChoice) -> String {
 
 fn program_buttons(ui: &mut PanelUi, _params: &MenuParams, plan: MenuLayout) {
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-        let width = if plan.picture < 60.0 { plan.picture } else { (ui.available_width() - 16.0) / 3.0 };
         let buttons: [(Icon, &str, AnyCommand); 3] = [
             (Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into()),
             (Icon::Keys, "keys-title", ScreenCommand::Open(Overlay::Keys).into()),
             (Icon::Quit, "menu-quit", ScreenCommand::Quit.into()),
         ];
-        for (icon, key, action) in buttons {
+        let count = if window::CAN_QUIT { 3 } else { 2 };
+        let shared = (ui.available_width() - 8.0 * (count - 1) as f32) / count as f32;
+        let width = if plan.picture < 60.0 { plan.picture } else { shared };
+        for (icon, key, action) in buttons.into_iter().take(count) {
             ui.icon_button(icon, key, true, width, action);
         }
     });

@@ -3,11 +3,11 @@
 
 use super::{GameId, Library, LibraryError, SPLIT_FOLDER};
 use crate::files;
+use crate::fs::{self, Metadata};
 use crate::{Summary, record};
 use congo_rules::pgn::{self, Pgn};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
-use std::fs::{self, Metadata};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
@@ -298,7 +298,7 @@ fn list_files(library: &Library) -> Result<BTreeMap<GameId, FileVersion>, Librar
     let files = match fs::read_dir(library.folder()) {
         Ok(files) => files,
         Err(problem) if problem.kind() == std::io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
-        Err(problem) => return Err(files::with_path(library.folder(), problem).into()),
+        Err(problem) => return Err(fs::with_path(library.folder(), problem).into()),
     };
     let version = |file: fs::DirEntry| {
         let (path, data) = (file.path(), file.metadata().ok()?);

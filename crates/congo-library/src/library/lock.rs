@@ -1,7 +1,7 @@
 //! A lock on a game that is being played in this window, so that no other window continues it at the same time.
 
 use super::{GameId, LibraryError};
-use crate::files::with_path;
+use crate::fs::with_path;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 

@@ -3,21 +3,22 @@
 
 mod import;
 mod index;
+#[cfg_attr(target_arch = "wasm32", path = "lock_web.rs")]
 mod lock;
 
 pub use import::{Collection, Import, ListedGame, MAX_GAMES, MAX_TEXT_BYTES, Mended};
 pub use index::{Index, IndexEntry, IndexError, fnv1a_hash};
 pub use lock::GameLock;
 
-use crate::files::{self, safe_file_name, with_path};
+use crate::files::{self, safe_file_name};
+use crate::fs::{self, Metadata, with_path};
 use crate::record;
 use congo_rules::pgn::{self, Pgn, PgnError};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsStr;
-use std::fs::{self, File, Metadata, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// The extension of a game file, without its dot.
 const GAME_EXTENSION: &str = "pgn";
@@ -201,8 +202,8 @@ impl Library {
         loop {
             let id = numbered_id(name, number);
             let path = self.path(&id);
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(_) => return Ok(id),
+            match fs::create_new(&path) {
+                Ok(()) => return Ok(id),
                 Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists && number < MAX_NAME_NUMBER => {
                     number = self.next_free_number(name, number);
                 }
@@ -214,7 +215,7 @@ impl Library {
     /// A number after this one that seems to be free. Thousands of games may have the same name, for example those of a
     /// collection without dates, so the steps are doubled until a number is free, and halved on the way back.
     fn next_free_number(&self, name: &str, number: u32) -> u32 {
-        let is_taken = |number| self.path(&numbered_id(name, number)).exists();
+        let is_taken = |number| fs::exists(&self.path(&numbered_id(name, number)));
         let mut step = 1;
         while number + step < MAX_NAME_NUMBER && is_taken(number + step) {
             step *= 2;
@@ -338,10 +339,8 @@ impl Library {
             let _ = fs::remove_file(&place);
             with_path(&path, problem)
         })?;
-        // Its month starts now, whenever it was played. Some systems require that the file is opened for writing,
-        // others do not open a read-only file.
-        let file = OpenOptions::new().append(true).open(&place).or_else(|_| File::open(&place));
-        let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+        // Its month starts now, whenever it was played.
+        let _ = fs::touch(&place);
         Ok(place)
     }
 
@@ -371,9 +370,8 @@ impl Library {
 fn purge(folder: &Path, is_expired: impl Fn(&Path, &Metadata, Duration) -> bool) {
     let Ok(files) = fs::read_dir(folder) else { return };
     for path in files.flatten().map(|file| file.path()) {
-        let Some(data) = path.metadata().ok().filter(Metadata::is_file) else { continue };
-        let age = data.modified().ok().and_then(|modified| modified.elapsed().ok()).unwrap_or_default();
-        if is_expired(&path, &data, age) {
+        let Some(data) = fs::metadata(&path).ok().filter(Metadata::is_file) else { continue };
+        if is_expired(&path, &data, fs::age(&data)) {
             let _ = fs::remove_file(path);
         }
     }

@@ -97,7 +97,7 @@ fn foreign_interfaces_have_one_home() {
     // Background jobs; the alarm, the writers of files and, in builds for developers, those that follow files have permanent threads.
     only_in(
         &["thread::spawn", "thread::Builder"],
-        &["app/file_writer.rs", "app/jobs.rs", "app/platform/", "app/text_files.rs", "session/game_writer.rs"],
+        &["app/file_writer.rs", "app/platform/", "app/text_files.rs", "session/game_writer.rs"],
     );
     only_in(&["AsyncComputeTaskPool"], &["app/jobs.rs"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["view/board/", "ui/kit/drawing.rs", "app/system_fonts.rs"]);

@@ -1,7 +1,6 @@
 //! The system's dialogs. Only this file uses the library for them.
 
 use crate::app::platform::FileFilter;
-use bevy::tasks::block_on;
 use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
 use std::path::PathBuf;
 
@@ -13,15 +12,15 @@ fn dialog(filter: &FileFilter) -> AsyncFileDialog {
 }
 
 /// Opens a dialog for existing files. The result waits until it is closed.
-pub fn pick_files(filter: &FileFilter) -> impl FnOnce() -> Option<Vec<PathBuf>> + Send + use<> {
+pub fn pick_files(filter: &FileFilter) -> impl Future<Output = Option<Vec<PathBuf>>> + Send + use<> {
     let files = dialog(filter).pick_files();
-    move || Some(block_on(files)?.iter().map(file_path).collect())
+    async move { Some(files.await?.iter().map(file_path).collect()) }
 }
 
 /// Opens a dialog for a file to save to, with a suggested name. The result waits until it is closed.
-pub fn save_file(filter: &FileFilter, name: &str) -> impl FnOnce() -> Option<PathBuf> + Send + use<> {
+pub fn save_file(filter: &FileFilter, name: &str) -> impl Future<Output = Option<PathBuf>> + Send + use<> {
     let file = dialog(filter).set_file_name(name).save_file();
-    move || Some(file_path(&block_on(file)?))
+    async move { Some(file_path(&file.await?)) }
 }
 
 fn file_path(file: &FileHandle) -> PathBuf {

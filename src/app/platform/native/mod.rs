@@ -3,6 +3,7 @@
 pub mod alarm;
 pub mod clock;
 pub mod dialogs;
+pub mod engine;
 pub mod folders;
 pub mod interrupt;
 pub mod window;

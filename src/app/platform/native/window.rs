@@ -2,6 +2,9 @@
 
 use bevy::prelude::*;
 
+/// Whether the game can be ended from within.
+pub const CAN_QUIT: bool = true;
+
 /// Nothing is special about a window of the desktop.
 pub fn adapted(window: Window) -> Window {
     window

@@ -1,6 +1,8 @@
 //! Threads for background work.
 
 use bevy::log::debug;
+use bevy::tasks::block_on;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
 
@@ -8,13 +10,32 @@ use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_pr
 /// usual share.
 const LOW_PRIORITY: u8 = 39;
 
-/// The number of threads that can run at once.
-pub fn cores() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
+/// Starts work on a thread of its own with a low priority.
+///
+/// # Errors
+/// The work, if there is no such thread.
+pub fn start_with_low_priority(
+    work: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), impl Future<Output = ()> + Send + 'static> {
+    let work = Arc::new(Mutex::new(Some(Box::pin(work))));
+    let own = work.clone();
+    let started = thread::Builder::new().spawn(move || {
+        lower_thread_priority();
+        take(&own).into_iter().for_each(block_on);
+    });
+    started.map(|_| ()).map_err(|_| async move {
+        if let Some(work) = take(&work) {
+            work.await;
+        }
+    })
+}
+
+fn take<T>(kept: &Mutex<Option<T>>) -> Option<T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
 /// Lowers the priority of this thread, if possible.
-pub fn lower_thread_priority() {
+fn lower_thread_priority() {
     // A program that was started with a low priority keeps it.
     if niceness().is_some_and(|nice| nice > 0) {
         return;

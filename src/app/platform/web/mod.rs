@@ -3,7 +3,9 @@
 pub mod alarm;
 pub mod clock;
 pub mod dialogs;
+pub mod engine;
 pub mod folders;
 pub mod interrupt;
+mod page;
 pub mod window;
 pub mod work;

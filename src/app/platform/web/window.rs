@@ -2,6 +2,9 @@
 
 use bevy::prelude::*;
 
+/// Whether the game can be ended from within: a page is closed with its tab.
+pub const CAN_QUIT: bool = false;
+
 /// The canvas in `index.html`.
 const CANVAS: &str = "#congo";
 

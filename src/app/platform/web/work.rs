@@ -1,9 +1,9 @@
 //! Background work, on the one thread of a page.
 
-/// The number of threads that can run at once.
-pub fn cores() -> usize {
-    1
+/// There is one thread, and it has no priority.
+///
+/// # Errors
+/// The work.
+pub fn start_with_low_priority<F: Future<Output = ()> + 'static>(work: F) -> Result<(), F> {
+    Err(work)
 }
-
-/// Does nothing: there is one thread.
-pub fn lower_thread_priority() {}

@@ -1,12 +1,13 @@
-//! HTTP/2 on the incoming connections. tonic's own server has no settings for the buffers that a client could fill, so
+//! HTTP/2 on the incoming connections, and HTTP/1.1 where there is a page for browsers. tonic's own server has no settings for the buffers that a client could fill, so
 //! hyper, on which it is built, is used directly.
 
 use crate::accept::Peer;
+use crate::preface::Begun;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::http::Request;
 use hyper::body::{Frame, Incoming, SizeHint};
-use hyper::server::conn::http2;
+use hyper::server::conn::{http1, http2};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
@@ -25,6 +26,10 @@ const KEEPALIVE_INTERVAL_AND_TIMEOUT: (Duration, Duration) = (Duration::from_sec
 const MAX_STREAMS_PER_CONNECTION: u32 = 32;
 /// The maximum size of a call's headers.
 const MAX_HEADER_BYTES: u32 = 16 * 1024;
+/// By HTTP/1.1: how long a client may take to send the headers of a call, and how many these may be. Also how long a
+/// connection may be idle.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(30);
+const MAX_HEADERS: usize = 64;
 /// The size of the HPACK table of a connection: 0. Otherwise a client could keep alive the buffers its headers came in.
 const HEADER_TABLE_BYTES: u32 = 0;
 /// The bytes that a client may send ahead in one call, and in all calls of a connection. A longer message comes in
@@ -40,11 +45,12 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 pub(crate) async fn serve<C>(
     mut incoming: impl Stream<Item = C> + Unpin,
     routes: Router,
+    has_page: bool,
     mut stopping: watch::Receiver<bool>,
 ) where
     C: Peer + AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
-    let (http2, graceful, calls) = (builder(), GracefulShutdown::new(), Calls::default());
+    let (http2, graceful, calls) = (http2_builder(), GracefulShutdown::new(), Calls::default());
     loop {
         let connection = tokio::select! {
             Some(connection) = incoming.next() => connection,
@@ -57,12 +63,22 @@ pub(crate) async fn serve<C>(
             async move { answer.await.map(|response| response.map(|body| Answer { body, _call: call })) }
         });
         // Boxed, or its task would reserve memory for it twice: before it is awaited and while it is.
-        let served = Box::pin(graceful.watch(http2.serve_connection(TokioIo::new(connection), service)));
-        tokio::spawn(async move {
-            if let Err(problem) = served.await {
-                tracing::debug!("a connection: {problem}");
-            }
-        });
+        if has_page {
+            let (http2, watcher) = (http2.clone(), graceful.watcher());
+            let serve = async move {
+                let Ok(Ok(begun)) = tokio::time::timeout(HEADER_TIMEOUT, Begun::read(connection)).await else {
+                    return Ok(());
+                };
+                match begun.is_http2() {
+                    true => watcher.watch(http2.serve_connection(TokioIo::new(begun), service)).await,
+                    false => watcher.watch(http1_builder().serve_connection(TokioIo::new(begun), service)).await,
+                }
+            };
+            tokio::spawn(tell_problem(Box::pin(serve)));
+        } else {
+            let serve = graceful.watch(http2.serve_connection(TokioIo::new(connection), service));
+            tokio::spawn(tell_problem(Box::pin(serve)));
+        }
     }
     drop(incoming);
     let answered = async {
@@ -74,6 +90,12 @@ pub(crate) async fn serve<C>(
     tokio::select! {
         () = graceful.shutdown() => {}
         () = answered => {}
+    }
+}
+
+async fn tell_problem(served: impl Future<Output = hyper::Result<()>>) {
+    if let Err(problem) = served.await {
+        tracing::debug!("a connection: {problem}");
     }
 }
 
@@ -130,7 +152,17 @@ impl hyper::body::Body for Answer {
     }
 }
 
-fn builder() -> http2::Builder<TokioExecutor> {
+fn http1_builder() -> http1::Builder {
+    let mut http1 = http1::Builder::new();
+    http1
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADER_TIMEOUT)
+        .max_headers(MAX_HEADERS)
+        .max_buf_size(MAX_HEADER_BYTES as usize);
+    http1
+}
+
+fn http2_builder() -> http2::Builder<TokioExecutor> {
     let mut http2 = http2::Builder::new(TokioExecutor::new());
     http2
         .timer(TokioTimer::new())

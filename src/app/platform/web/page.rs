@@ -1,0 +1,34 @@
+//! What the script of the page, `start.js`, does for the game.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(js_namespace = congo)]
+extern "C" {
+    /// The files that are kept: a path, its bytes, and the time of the last change in milliseconds since 1970, and so on.
+    #[wasm_bindgen(js_name = keptFiles)]
+    pub(super) fn kept_files() -> js_sys::Array;
+
+    /// Lets the player choose files with these endings, separated by commas. A name, its bytes, and so on.
+    #[wasm_bindgen(js_name = pickFiles)]
+    pub(super) fn pick_files(endings: &str) -> js_sys::Promise;
+
+    /// Keeps a file, or removes it. Returns what prevents files from being kept, if something does.
+    pub(super) fn keep(path: &str, bytes: Option<&[u8]>) -> Option<String>;
+}
+
+#[wasm_bindgen(js_namespace = congo)]
+extern "C" {
+    /// A task of a worker.
+    pub(super) type Asked;
+
+    /// Gives a task to a worker; `report` gets the bytes of each report.
+    pub(super) fn ask(task: &[u8], report: &Closure<dyn FnMut(js_sys::Uint8Array)>) -> Asked;
+
+    /// The bytes of the answer.
+    #[wasm_bindgen(method, getter)]
+    pub(super) fn answer(this: &Asked) -> js_sys::Promise;
+
+    /// Ends the worker, unless it has answered.
+    #[wasm_bindgen(method)]
+    pub(super) fn end(this: &Asked);
+}

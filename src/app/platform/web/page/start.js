@@ -1,0 +1,95 @@
+// Starts the game in its page: lets one tab play, reads what is kept, loads the program, and does for it what only a page
+// can do.
+import { ask } from "./engine.js";
+import { openStorage, pickFiles } from "./storage.js";
+
+const cover = document.getElementById("cover");
+const progress = document.getElementById("progress");
+const message = document.getElementById("message");
+const answer = document.getElementById("answer");
+
+// Says something on the cover, with a button if there is something to do about it. Resolves when it is pressed.
+function say(sentence, label) {
+  cover.hidden = false;
+  progress.hidden = true;
+  message.textContent = sentence;
+  answer.hidden = !label;
+  answer.textContent = label ?? "";
+  return new Promise((pressed) => { answer.onclick = pressed; });
+}
+
+// Resolves when this tab may play: two would overwrite each other's games.
+async function becomeTheOnlyTab() {
+  if (!navigator.locks) return;
+  const hold = (options) => new Promise((held) => {
+    const until = (lock) => { held(lock !== null); return lock && new Promise(() => {}); };
+    navigator.locks.request("congo", options, until).catch(() => {
+      say("The game goes on in another tab.", "Play here").then(() => location.reload());
+      document.getElementById("game").remove();
+    });
+  });
+  if (!await hold({ ifAvailable: true })) {
+    await say("The game is open in another tab.", "Play here");
+    await hold({ steal: true });
+    message.textContent = "";
+    answer.hidden = true;
+    progress.hidden = false;
+  }
+}
+
+// A browser allows sound after the player's first gesture: what plays it is woken then.
+function allowSound() {
+  const players = [];
+  globalThis.AudioContext = class extends AudioContext {
+    constructor(...options) {
+      super(...options);
+      players.push(this);
+    }
+  };
+  const wake = () => players.forEach((player) => player.resume());
+  for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, wake, { capture: true });
+}
+
+// Loads the program, whose size is in the page, and shows how far it is.
+async function loadProgram(size) {
+  const response = await fetch("congo_bg.wasm");
+  if (!response.ok) throw new Error(`congo_bg.wasm: ${response.status} ${response.statusText}`);
+  let loaded = 0;
+  const counted = new TransformStream({
+    transform(chunk, out) {
+      loaded += chunk.length;
+      progress.value = loaded / size;
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), { headers: { "Content-Type": "application/wasm" } });
+}
+
+// The event loop of the window library leaves its first call by an exception.
+function isHandOver(problem) {
+  return String(problem?.message ?? problem).includes("Using exceptions for control flow");
+}
+
+async function start() {
+  await becomeTheOnlyTab();
+  allowSound();
+  const storage = await openStorage();
+  globalThis.congo = { ...storage, ask, pickFiles };
+  const { default: init } = await import("./congo.js");
+  const { size } = await (await fetch("program.json")).json();
+  try {
+    await init({ module_or_path: loadProgram(size) });
+  } catch (problem) {
+    if (!isHandOver(problem)) throw problem;
+  }
+  // From here on the game says itself how far it is.
+  cover.hidden = true;
+}
+
+addEventListener("error", ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) {
+    say("The game stopped unexpectedly. Your games are kept.", "Start again").then(() => location.reload());
+  }
+});
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
+start().catch((problem) => say(`The game could not be started: ${problem.message ?? problem}`));

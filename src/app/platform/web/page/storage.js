@@ -1,0 +1,107 @@
+// Keeps the player's files in the browser's database: settings, progress, games. The game has them in memory and says
+// what changes.
+
+const STORE = "files";
+// What is written here is handed to the player instead.
+const EXPORTS = "/documents/exported/";
+
+function finished(request) {
+  return new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
+  });
+}
+
+async function openDatabase() {
+  const request = indexedDB.open("congo", 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const database = await finished(request);
+  // Another version of the page, or the player, may want to remove it.
+  database.onversionchange = () => database.close();
+  return database;
+}
+
+async function readAll(database) {
+  const store = database.transaction(STORE).objectStore(STORE);
+  const [paths, files] = await Promise.all([finished(store.getAllKeys()), finished(store.getAll())]);
+  const isFile = (file) => file?.bytes instanceof Uint8Array && Number.isFinite(file.modified);
+  // A file in another form is left where it is.
+  return paths.flatMap((path, nth) => isFile(files[nth]) ? [path, files[nth].bytes, files[nth].modified] : []);
+}
+
+function download(path, bytes) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = path.slice(EXPORTS.length);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// Lets the player choose files. Resolves to a name, its bytes, and so on.
+export function pickFiles(endings) {
+  const field = document.createElement("input");
+  Object.assign(field, { type: "file", accept: endings, multiple: true });
+  return new Promise((chosen) => {
+    field.oncancel = () => chosen([]);
+    field.onchange = async () => {
+      const read = async (file) => [file.name, new Uint8Array(await file.arrayBuffer())];
+      chosen((await Promise.all([...field.files].map(read))).flat());
+    };
+    field.click();
+  });
+}
+
+// What the game calls: the files that are kept, and the function that keeps one.
+export async function openStorage() {
+  let [database, kept, problem] = [null, [], undefined];
+  try {
+    database = await openDatabase();
+    kept = await readAll(database);
+    // Otherwise the browser may remove everything when its disk is full.
+    navigator.storage?.persist?.();
+  } catch (failure) {
+    problem = `this browser keeps nothing (${failure.name})`;
+  }
+
+  // The changes that are not kept yet, by path.
+  const changes = new Map();
+  let isWriting = false;
+
+  async function write() {
+    if (isWriting || !database) return;
+    isWriting = true;
+    while (changes.size > 0) {
+      const batch = [...changes];
+      try {
+        const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+        const store = transaction.objectStore(STORE);
+        for (const [path, file] of batch) file ? store.put(file, path) : store.delete(path);
+        await new Promise((done, failed) => {
+          transaction.oncomplete = done;
+          transaction.onabort = () => failed(transaction.error);
+        });
+        problem = undefined;
+        for (const [path, file] of batch) if (changes.get(path) === file) changes.delete(path);
+      } catch (failure) {
+        problem = failure?.name === "QuotaExceededError" ? "the browser's storage is full" : String(failure);
+        // Tried again with the next change.
+        break;
+      }
+    }
+    isWriting = false;
+  }
+
+  return {
+    keptFiles: () => kept,
+    keep(path, bytes) {
+      if (path.startsWith(EXPORTS) && bytes?.length) {
+        download(path, bytes);
+        return undefined;
+      }
+      // The game's memory may move: a copy is kept.
+      changes.set(path, bytes && { bytes: bytes.slice(), modified: Date.now() });
+      queueMicrotask(write);
+      return problem;
+    },
+  };
+}
