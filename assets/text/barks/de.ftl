@@ -49,10 +49,10 @@ bark-Cub-drowned-3 = Weg. Auf { $at } blubbert es nur noch.
 bark-Cub-sank-1 =
     { $kind ->
         [zebra] Ich wollte das { $animal } rausholen. Gleich nach dem hier.
-        [crocodile] Ich wollte das { $animal } rausholen. Nur vorher noch schnell das hier.
-        [giraffe] Ich wollte die { $animal } rausholen. Nur vorher noch schnell das hier.
-        [elephant] Ich wollte den { $animal }en rausholen. Nur vorher noch schnell das hier.
-       *[other] Ich wollte den { $animal }n rausholen. Nur vorher noch schnell das hier.
+        [crocodile] Ich wollte das { $animal } rausholen. Gleich nach dem hier.
+        [giraffe] Ich wollte die { $animal } rausholen. Gleich nach dem hier.
+        [elephant] Ich wollte den { $animal }en rausholen. Gleich nach dem hier.
+       *[other] Ich wollte den { $animal }n rausholen. Gleich nach dem hier.
     }
 bark-Cub-sank-2 = Schon wieder der Fluss. Der ist immer an derselben Stelle.
 bark-Cub-lion-hunted-1 = Löwe, komm her. Nein, nicht dahin. Hierher.
@@ -336,9 +336,9 @@ bark-Elephant-chained-2 = Zuletzt geschah mir das unter einem Feigenbaum.
 bark-Elephant-drowned-1 =
     { $kind ->
         [zebra] Ich habe meinen Schnorchel dabei. Das { $animal } hatte keinen.
-        [crocodile] Ich habe meinen Schnorchel immer dabei. Das { $animal } hatte keinen.
-        [giraffe] Ich habe meinen Schnorchel immer dabei. Die { $animal } hatte keinen.
-       *[other] Ich habe meinen Schnorchel immer dabei. Der { $animal } hatte keinen.
+        [crocodile] Ich habe meinen Schnorchel dabei. Das { $animal } hatte keinen.
+        [giraffe] Ich habe meinen Schnorchel dabei. Die { $animal } hatte keinen.
+       *[other] Ich habe meinen Schnorchel dabei. Der { $animal } hatte keinen.
     }
 bark-Elephant-drowned-2 = Eine Schweigeminute. Danke. Ich bin am Zug.
 bark-Elephant-drowned-3 = Ich hatte dir flacheres Wasser gewünscht.
