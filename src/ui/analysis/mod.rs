@@ -20,7 +20,7 @@ use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::camera::other_view;
 use crate::ui::kit::drawer::{Button, drawer, drawer_button};
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, choices, control_name, icon_button, mark_heading};
@@ -32,7 +32,7 @@ use bevy_egui::egui;
 use congo_library::record;
 use congo_library::tree::TreePath;
 use congo_rules::Color;
-use egui::{Align, Label, Layout, Panel, RichText, ScrollArea};
+use egui::{Align, Label, Layout, RichText, ScrollArea};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NoteDraft>()
@@ -78,7 +78,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteD
         room if room < NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
         _ => PANEL_WIDTH,
     };
-    ui.side(Panel::right("study"), width, |ui| {
+    ui.side((Side::Right, "study"), width, |ui| {
         panel_title(ui, params);
         ui.foot("below the study", |ui| {
             ui.add_space(6.0);

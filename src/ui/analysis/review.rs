@@ -9,7 +9,7 @@ use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::chances_graph::ChancesGraph;
 use crate::ui::kit::move_columns::judgement_color;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint};
 use bevy_egui::egui;
@@ -71,7 +71,7 @@ fn graph(ui: &mut PanelUi, params: &AnalysisParams) {
 /// The accuracy, if there is room or nothing else to show, and a remark on the current move.
 fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     let here = params.analysis.tree().current();
-    if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL_WINDOW_HEIGHT {
+    if here.ply() == 0 || panel_height(ui.ctx()) >= TALL_WINDOW_HEIGHT {
         accuracy_of_sides(ui, params);
     }
     if here.ply() == 0 {

@@ -15,7 +15,7 @@ use crate::ui::camera::other_view;
 use crate::ui::editor::fen_field::FenDraft;
 use crate::ui::editor::params::EditorParams;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{choices, faint, fitted_headline, icon_button, main_button_in_row, wide_button};
@@ -24,7 +24,7 @@ use bevy::prelude::ResMut;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_rules::Color;
-use egui::{Align, Label, Layout, Panel, Rect, RichText, ScrollArea, Sense};
+use egui::{Align, Label, Layout, Rect, RichText, ScrollArea, Sense};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FenDraft>()
@@ -52,7 +52,7 @@ const BUTTONS_PER_ROW: usize = 5;
 /// Draws the panel.
 pub(super) fn show(ui: &mut PanelUi, params: &EditorParams, draft: &mut FenDraft) {
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
-    ui.side(Panel::right("arrangement"), width, |ui| {
+    ui.side((Side::Right, "arrangement"), width, |ui| {
         let low = ui.available_height() < LOW_PANEL_HEIGHT;
         let most = ui.available_height() * MAX_VERDICT_FRACTION;
         ui.foot("beginning", |ui| {

@@ -20,7 +20,7 @@ use crate::ui::game::slot::MoveDraft;
 use crate::ui::game::slot::SlotParams;
 use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot, story};
 use crate::ui::kit::move_columns::{MoveCell, MoveColumns, move_row, say_move};
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -30,7 +30,7 @@ use bevy::prelude::ResMut;
 use bevy::prelude::{App, IntoScheduleConfigs, OnEnter};
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, PlayedMove, notation};
-use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+use egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MoveDraft>()
@@ -94,7 +94,7 @@ const CAPTURED_PIECE_SIDE: f32 = 26.0;
 /// nothing above moves them.
 pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut MoveDraft, menu: &mut GameMenu) {
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
-    ui.side(Panel::right("playing"), width, |ui| {
+    ui.side((Side::Right, "playing"), width, |ui| {
         let room = ui.max_rect();
         let buttons = GameButtons::of(ui, &params.buttons);
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - ui.height_of("buttons"));
@@ -162,7 +162,7 @@ struct StatusLayout {
 
 impl StatusLayout {
     fn of(ui: &Ui) -> Self {
-        match ui.ctx().viewport_rect().height() {
+        match panel_height(ui.ctx()) {
             height if height < TINY_WINDOW_HEIGHT => NO_STATUS,
             height if height < SMALL_WINDOW_HEIGHT => SMALL_STATUS_LAYOUT,
             _ => STATUS_LAYOUT,

@@ -17,7 +17,7 @@ use crate::session::r#match::Match;
 use crate::ui::camera::other_view;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::faint;
 use crate::ui::online::connection;
@@ -123,11 +123,8 @@ fn end_line(ui: &mut PanelUi, params: &OnlineGameParams) {
         &params.text,
     );
     // The sentence may be long, but the buttons below it must not move.
-    let height = if ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT {
-        MAX_END_TEXT_HEIGHTS[1]
-    } else {
-        MAX_END_TEXT_HEIGHTS[0]
-    };
+    let height =
+        if panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT { MAX_END_TEXT_HEIGHTS[1] } else { MAX_END_TEXT_HEIGHTS[0] };
     ui.show(ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0), |ui| {
         ui.add(egui::Label::new(RichText::new(words).color(colors().clay)).wrap())
             .on_hover_text(&failed.problem.message);

@@ -3,7 +3,7 @@
 
 use crate::features::barks::{Barks, speakers};
 use crate::session::r#match::Match;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::colors;
 use bevy::ecs::system::SystemParam;
@@ -35,7 +35,7 @@ const FONT_SIZES: [f32; 5] = [16.0, 15.0, 14.0, 12.5, 11.0];
 
 /// The portrait of the opponent, if this side is a computer opponent that has one and there is room for it.
 pub(super) fn portrait_of(ui: &Ui, current: &Match, color: Color) -> Option<Portrait> {
-    let has_room = ui.ctx().viewport_rect().height() >= TINY_WINDOW_HEIGHT;
+    let has_room = panel_height(ui.ctx()) >= TINY_WINDOW_HEIGHT;
     let (_, level) = speakers(current).find(|(side, _)| has_room && *side == color)?;
     Portrait::of(level)
 }
@@ -48,7 +48,7 @@ pub(super) fn show(
     name_row: impl FnOnce(&mut PanelUi),
 ) {
     let text = ui.text;
-    let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
+    let is_low = panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT;
     let height = if is_low { LOW_PORTRAIT_SIDE } else { PORTRAIT_SIDE };
     let (place, _) = ui.take_row(height, Sense::hover());
     let (picture, beside) = place.split_left_right_at_x(place.left() + height);

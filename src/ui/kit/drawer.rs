@@ -2,7 +2,7 @@
 //! never move.
 
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style;
 use crate::ui::kit::widgets::{button_grid, icon_button};
 use bevy_egui::egui;
@@ -26,7 +26,7 @@ const MARGIN: f32 = 8.0;
 
 /// Whether the window is so low that buttons have no labels.
 pub(crate) fn is_wordless(ui: &Ui) -> bool {
-    ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
+    panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT
 }
 
 /// The number of buttons in a row.

@@ -36,6 +36,27 @@ impl DerefMut for PanelUi<'_, '_, '_> {
     }
 }
 
+/// Where a panel is beside the board. In a window that is much higher than wide it is below it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Side {
+    Left,
+    Right,
+}
+
+/// From this ratio of height to width on, a window has its panel below the board.
+const PORTRAIT_RATIO: f32 = 1.25;
+
+/// The height of a panel below the board in this window, in points; `None` if it is beside it.
+fn height_below_board(context: &egui::Context) -> Option<f32> {
+    let window = context.viewport_rect().size();
+    (window.y >= window.x * PORTRAIT_RATIO).then_some(window.y - window.x)
+}
+
+/// The height of a panel in this window, in points.
+pub(crate) fn panel_height(context: &egui::Context) -> f32 {
+    height_below_board(context).unwrap_or_else(|| context.viewport_rect().height())
+}
+
 /// Something of egui that content is drawn in.
 pub(crate) trait Container {
     /// Draws the content in it.
@@ -110,9 +131,19 @@ impl<'w, 's> PanelUi<'_, 'w, 's> {
         })
     }
 
-    /// Draws content in a panel at a side of the window, of this width in points.
-    pub(crate) fn side<R>(&mut self, panel: egui::Panel, width: f32, content: impl FnOnce(&mut PanelUi) -> R) -> R {
-        self.show(panel.exact_size(width).resizable(false).frame(style::panel_frame()), content)
+    /// Draws content in a panel at a side of the window, of this width in points, or below the board.
+    pub(crate) fn side<R>(
+        &mut self,
+        (side, name): (Side, &'static str),
+        width: f32,
+        content: impl FnOnce(&mut PanelUi) -> R,
+    ) -> R {
+        let panel = match (height_below_board(self.ctx()), side) {
+            (Some(height), _) => egui::Panel::bottom(name).exact_size(height),
+            (None, Side::Left) => egui::Panel::left(name).exact_size(width),
+            (None, Side::Right) => egui::Panel::right(name).exact_size(width),
+        };
+        self.show(panel.resizable(false).frame(style::panel_frame()), content)
     }
 
     /// Draws content at the bottom of what is left, as high as it is, where it stays in sight.

@@ -11,7 +11,7 @@ use crate::session::experience::Experience;
 use crate::session::game_choice::GameChoice;
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
 use crate::ui::ladder::stations::PlayerPath;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -19,7 +19,6 @@ use crate::view::board::theme::{BoardTheme, PlaceKind};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, OnEnter, Res, ResMut, Resource};
 use bevy_egui::egui;
-use egui::Panel;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LadderDraft>()
@@ -79,7 +78,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDr
     // Between the two panels the board would be seen through a slit.
     ui.painter().rect_filled(ui.max_rect(), 0.0, style::colors().paper);
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
-    ui.side(Panel::right("opponent"), width, |ui| opponent_card::show(ui, params, choice, options_open));
+    ui.side((Side::Right, "opponent"), width, |ui| opponent_card::show(ui, params, choice, options_open));
     ui.show(egui::CentralPanel::default().frame(style::panel_frame()), |ui| {
         if !params.is_quiet() {
             scenery::ground(ui, ui.max_rect().expand(f32::from(style::PANEL_MARGIN)));

@@ -28,7 +28,7 @@ use crate::session::autosave::Autosave;
 use crate::ui::flights::Flights;
 use crate::ui::game::clock::draw_pause;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::button_grid;
@@ -43,7 +43,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition};
 use bevy::prelude::{Local, Res, ResMut};
 use bevy_egui::egui;
-use egui::{Align2, Area, Panel, Rect, ScrollArea, Ui, Vec2};
+use egui::{Align2, Area, Rect, ScrollArea, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CalendarMonth>();
@@ -167,12 +167,12 @@ pub(crate) const MAX_STARS: u8 = 3;
 
 /// Whether there is no room for optional content.
 fn is_low(ui: &Ui) -> bool {
-    ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT
+    panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT
 }
 
 /// Draws the selected list.
 pub(super) fn list(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarMonth) {
-    ui.side(Panel::left("learn"), LIST_WIDTH, |ui| {
+    ui.side((Side::Left, "learn"), LIST_WIDTH, |ui| {
         let title = params.text.get("learn-title");
         let size = if is_low(ui) { 28.0 } else { 44.0 };
         mark_heading(&ui.label(bold(&title).size(size)), &title);
@@ -212,7 +212,7 @@ fn page_key(page: LearnPage) -> &'static str {
 /// The panel beside a lesson or a puzzle: what may scroll, and below it the buttons, which stay in sight.
 fn panel_beside_board(ui: &mut PanelUi, exits: impl FnOnce(&mut PanelUi), body: impl FnOnce(&mut PanelUi)) {
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
-    ui.side(Panel::right("lesson"), width, |ui| {
+    ui.side((Side::Right, "lesson"), width, |ui| {
         ui.foot("exits", |ui| {
             ui.add_space(EXITS_TOP_GAP);
             exits(ui);

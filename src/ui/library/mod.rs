@@ -15,7 +15,7 @@ use crate::features::library::tasks::TaskKind;
 use crate::features::library::{LibraryCommand, SelectMode};
 use crate::session::start::StartCommand;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{control_name, faint, hidden_heading, is_entered, main_button_in_row, mark_heading};
@@ -30,7 +30,7 @@ use bevy_egui::egui;
 use congo_library::GameId;
 use congo_library::library::IndexError;
 use congo_rules::pgn::GameResult;
-use egui::{Align, Align2, FontId, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
+use egui::{Align, Align2, FontId, Key, Label, Layout, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LibraryDrafts>()
@@ -89,7 +89,7 @@ const MAX_ERRORS_SHOWN: usize = 20;
 /// Draws the list and its buttons.
 pub(super) fn show(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut LibraryDrafts) {
     let width = (ui.available_width() * LIST_FRACTION).clamp(LIST_WIDTH_RANGE.0, LIST_WIDTH_RANGE.1).round();
-    ui.side(Panel::left("library"), width, |ui| {
+    ui.side((Side::Left, "library"), width, |ui| {
         title(ui, params);
         search(ui, params, drafts);
         ui.foot("below the games", |ui| actions_below_list(ui, params, drafts));

@@ -22,7 +22,7 @@ use crate::session::levels::LevelConfig;
 use crate::session::r#match::Seat;
 use crate::session::start::StartCommand;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
 use crate::ui::kit::style::{WATER, colors};
@@ -39,7 +39,7 @@ use bevy::prelude::Res;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, PieceKind};
-use egui::{Align, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Vec2};
+use egui::{Align, Layout, ProgressBar, Rect, RichText, ScrollArea, Sense, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -214,7 +214,7 @@ const TITLE_TOP_FRACTION: f32 = 0.05;
 
 /// Draws the menu.
 pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParams) {
-    ui.side(Panel::left("menu"), MENU_WIDTH, |ui| {
+    ui.side((Side::Left, "menu"), MENU_WIDTH, |ui| {
         let (mut large, mut entries) = menu_entries(params);
         let room = ui.available_height();
         let plan = MenuLayout::of(room, large.len(), entries.len());

@@ -21,7 +21,7 @@ use crate::session::start::StartCommand;
 use crate::ui::dialogs::opponents::player_tiles;
 use crate::ui::dialogs::{clock_choice, is_low, labelled_field};
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::{
@@ -41,7 +41,7 @@ use congo_client::connection::State;
 use congo_coach::level_near_server_rating;
 use congo_proto::code::format_code;
 use congo_proto::online::{Listed, OwnGame, Side as Seat};
-use egui::{Align, FontFamily, FontId, Layout, Panel, RichText, ScrollArea};
+use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LobbyDraft>()
@@ -89,7 +89,7 @@ const SCROLL_BAR_WIDTH: f32 = 10.0;
 /// Draws the panel beside the board.
 pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft) {
     let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
-    ui.side(Panel::left("online"), width, |ui| {
+    ui.side((Side::Left, "online"), width, |ui| {
         title(ui, params);
         if params.online.failure().is_some() {
             // What fails moves no control.

@@ -9,7 +9,7 @@ pub mod results;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::library::LibraryCommand;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, mark_heading};
@@ -20,7 +20,7 @@ use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy::prelude::{OnEnter, ResMut, Resource};
 use bevy_egui::egui;
 use congo_library::statistics::Statistics;
-use egui::{Align, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, WidgetInfo, WidgetType};
+use egui::{Align, FontFamily, FontId, Layout, Rect, ScrollArea, Sense, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StatisticsOptions>()
@@ -61,7 +61,7 @@ const ROOMY_WIDTH: f32 = 460.0;
 /// Draws the page.
 pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams, options: &mut StatisticsOptions) {
     let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
-    ui.side(Panel::left("statistics"), width, |ui| {
+    ui.side((Side::Left, "statistics"), width, |ui| {
         title(ui, params);
         question(ui, params);
         let area = ScrollArea::vertical().id_salt(options.opened).auto_shrink([false, false]);

@@ -12,7 +12,7 @@ use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -21,7 +21,7 @@ use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_rules::Color;
-use egui::{Align2, Label, Panel, ScrollArea, Sense, Stroke, Vec2};
+use egui::{Align2, Label, ScrollArea, Sense, Stroke, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
@@ -65,8 +65,8 @@ const SPINNER_SIZE: f32 = 22.0;
 
 /// Draws the panel beside the board.
 fn show(ui: &mut PanelUi, params: &WildParams) {
-    ui.side(Panel::left("wild boards"), PANEL_WIDTH, |ui| {
-        let is_low = ui.ctx().viewport_rect().height() < LOW_WINDOW_HEIGHT;
+    ui.side((Side::Left, "wild boards"), PANEL_WIDTH, |ui| {
+        let is_low = panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT;
         fitted_headline(ui, &params.text.get("wild-title"), if is_low { LOW_TITLE_SIZE } else { TITLE_SIZE });
         let mut page = *params.page;
         let pages = [(WildPage::Path, params.text.get("wild-path")), (WildPage::Day, params.text.get("wild-day"))];

@@ -37,7 +37,6 @@ impl Metadata {
 
     /// The size in bytes; 0 for a folder.
     #[must_use]
-    #[expect(clippy::len_without_is_empty, reason = "as in the standard library")]
     pub fn len(&self) -> u64 {
         self.file.map_or(0, |(length, _)| length)
     }

@@ -13,6 +13,8 @@ pub fn adapted(window: Window) -> Window {
     Window {
         canvas: Some(CANVAS.to_owned()),
         fit_canvas_to_parent: true,
+        // A telephone is narrower than any window of a desktop.
+        resize_constraints: default(),
         // The game uses keys that browsers scroll with.
         prevent_default_event_handling: true,
         ..window
