@@ -1,6 +1,8 @@
 //! Support for screen readers: panels and board in one accessibility tree. egui describes its panels; the board's
 //! squares are added to its description, and requests of the reader become gestures or egui events.
 
+use crate::app::platform::reader;
+use crate::app::redraw::Waker;
 use crate::app::screens::{Overlay, Screen};
 use crate::app::text::Text;
 use crate::app::toasts::Toasts;
@@ -36,12 +38,22 @@ const FIRST_SQUARE_ID: u64 = (1 << 32) + 100;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
+        .add_systems(Startup, listen_to_page.run_if(resource_exists::<AccessibilityRequested>))
         .add_systems(PreUpdate, wake_for_reader.run_if(resource_exists::<AccessibilityRequested>))
         .add_systems(Update, handle_reader_requests.in_set(DeviceSystems::ScreenReader))
         .add_systems(
             PostUpdate,
             describe_scene.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
         );
+}
+
+/// Some platforms never say that a reader is there.
+fn listen_to_page(requested: Res<AccessibilityRequested>, waker: Res<Waker>) {
+    if reader::IS_PRESENT {
+        let waker = waker.clone();
+        reader::wake_by(move || waker.wake());
+        requested.set(true);
+    }
 }
 
 /// egui describes its panels only if accessibility is switched on.
@@ -89,6 +101,7 @@ fn describe_scene(
         let zoom = context.get_mut().zoom_factor();
         if let Some(update) = &mut output.bypass_change_detection().platform_output.accesskit_update {
             scene.add_nodes(update, zoom);
+            reader::show(update, zoom);
         }
     }
 }
@@ -252,7 +265,7 @@ fn handle_reader_requests(
     mut said: MessageWriter<InputEvent>,
     mut events: MessageWriter<EguiInputEvent>,
 ) {
-    for ActionRequest(request) in requests.read() {
+    for request in requests.read().map(|ActionRequest(request)| request.clone()).chain(reader::requests()) {
         match (square_of(request.target_node), request.action) {
             (Some(square), Action::Focus) => _ = said.write(InputEvent::Gesture(Gesture::SetCursor(square))),
             (Some(square), Action::Click) => {

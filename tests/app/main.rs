@@ -33,6 +33,7 @@ mod strangers;
 mod study;
 mod thinking;
 mod today;
+mod touch;
 mod two_clicks;
 mod wild;
 mod world;

@@ -1,4 +1,4 @@
-//! Converts mouse and keyboard events to gestures and input events. They are handled one by one in the order in which
+//! Converts events of mouse, fingers and keyboard to gestures and input events. They are handled one by one in the order in which
 //! they arrived, so that nothing is lost or reordered when frames are slow.
 
 mod clipboard;
@@ -6,6 +6,7 @@ mod keys;
 mod modifiers;
 mod panel_keys;
 mod pointer;
+mod touch;
 
 use crate::app::clipboard::ReadClipboard;
 use crate::app::redraw::FrameRequest;
@@ -25,7 +26,7 @@ use bevy::window::{CursorMoved, WindowEvent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Modifiers>()
-        .add_plugins((clipboard::plugin, panel_keys::plugin, pointer::plugin))
+        .add_plugins((clipboard::plugin, panel_keys::plugin, pointer::plugin, touch::plugin))
         .add_systems(Update, read_window_events.in_set(DeviceSystems::Window))
         .add_systems(
             Update,
@@ -64,6 +65,7 @@ fn read_window_events(
             }
             WindowEvent::CursorLeft(_) => commands.run_system_cached(pointer::leave),
             WindowEvent::MouseButtonInput(input) => commands.run_system_cached_with(pointer::press_button, input),
+            WindowEvent::TouchInput(input) => commands.run_system_cached_with(touch::touch, input),
             WindowEvent::KeyboardInput(input) => commands.run_system_cached_with(keys::press_key, input),
             // Releases in another window are not reported here.
             WindowEvent::KeyboardFocusLost(_) => {

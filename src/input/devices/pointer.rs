@@ -117,17 +117,12 @@ pub(super) fn leave(mut input: PointerParams) {
 }
 
 pub(super) fn press_button(In(button): In<MouseButtonInput>, mut input: PointerParams) {
-    input.mouse_button(&button);
+    input.press(button.button, button.state);
 }
 
 /// Presses end without an effect when the window loses the focus: their release may be meant for another window.
 pub(super) fn abandon(mut input: PointerParams) {
-    let pointer = &mut *input.pointer;
-    (pointer.right_down, pointer.turning_from, pointer.dragging, pointer.in_panel) = (None, None, false, false);
-    if pointer.left_down.take().is_some() {
-        input.send_gesture(Gesture::Abandon);
-    }
-    input.set_arrow_draft(None);
+    input.abandon();
 }
 
 /// A long press asks how the piece moves; while it lasts, frames are requested to measure its duration.
@@ -166,7 +161,21 @@ impl PointerParams<'_, '_> {
         self.results.input_events.write(InputEvent::Gesture(gesture));
     }
 
-    fn cursor_moved(&mut self, position: Vec2) {
+    pub(super) fn move_camera(&mut self, command: CameraCommand) {
+        self.results.camera_commands.write(command);
+    }
+
+    /// Presses end without an effect.
+    pub(super) fn abandon(&mut self) {
+        let pointer = &mut *self.pointer;
+        (pointer.right_down, pointer.turning_from, pointer.dragging, pointer.in_panel) = (None, None, false, false);
+        if pointer.left_down.take().is_some() {
+            self.send_gesture(Gesture::Abandon);
+        }
+        self.set_arrow_draft(None);
+    }
+
+    pub(super) fn cursor_moved(&mut self, position: Vec2) {
         self.pointer.position = Some(position);
         self.pointer.last_press =
             self.pointer.last_press.filter(|pressed| pressed.distance(position) <= DRAG_THRESHOLD_PX);
@@ -183,7 +192,7 @@ impl PointerParams<'_, '_> {
         // Places, not motions: pens, virtual machines and remote desktops report no others.
         if let Some(before) = self.pointer.turning_from {
             self.pointer.turning_from = Some(position);
-            self.results.camera_commands.write(CameraCommand::Turn(position - before));
+            self.move_camera(CameraCommand::Turn(position - before));
         }
         if let (true, Some(point)) =
             (self.pointer.dragging && self.pointer.left_down.is_some(), self.picker.on_land(position))
@@ -192,15 +201,16 @@ impl PointerParams<'_, '_> {
         }
     }
 
-    fn cursor_left(&mut self) {
+    pub(super) fn cursor_left(&mut self) {
         self.pointer.position = None;
         self.send_gesture(Gesture::Hover(None));
     }
 
-    fn mouse_button(&mut self, input: &MouseButtonInput) {
+    /// A button goes down or up where the pointer is.
+    pub(super) fn press(&mut self, button: MouseButton, state: ButtonState) {
         let Some(position) = self.pointer.position else { return };
         let alt = self.modifiers.alt();
-        match (input.button, input.state) {
+        match (button, state) {
             (MouseButton::Left, ButtonState::Pressed) if !self.panels.leaves_free(position) => {
                 self.pointer.in_panel = true
             }

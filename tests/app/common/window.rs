@@ -7,6 +7,7 @@ use bevy::asset::AssetPlugin;
 use bevy::camera::{Camera, ComputedCameraValues, RenderTargetInfo};
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::shader::Shader;
@@ -186,6 +187,7 @@ impl TestWindow {
             WindowEvent::CursorMoved(moved) => _ = world.write_message(moved.clone()),
             WindowEvent::MouseButtonInput(button) => _ = world.write_message(*button),
             WindowEvent::KeyboardInput(key) => _ = world.write_message(key.clone()),
+            WindowEvent::TouchInput(touch) => _ = world.write_message(*touch),
             _ => {}
         }
         world.write_message(event);
@@ -215,6 +217,24 @@ impl TestWindow {
     pub fn lose_focus(&mut self) {
         self.send(WindowEvent::KeyboardFocusLost(KeyboardFocusLost));
         frames(self, 1);
+    }
+
+    /// Fingers go down, move or go up, all within one frame.
+    pub fn touch(&mut self, phase: TouchPhase, fingers: &[(u64, Vec2)]) {
+        for (id, position) in fingers.iter().copied() {
+            let window = self.window;
+            self.send(WindowEvent::TouchInput(TouchInput { phase, position, window, force: None, id }));
+        }
+        frames(self, HOLD);
+    }
+
+    /// Taps squares with a finger, such as `a2 a3`.
+    pub fn tap_squares(&mut self, squares: &str) {
+        for square in squares.split_whitespace() {
+            let at = self.square(square);
+            self.touch(TouchPhase::Started, &[(1, at)]);
+            self.touch(TouchPhase::Ended, &[(1, at)]);
+        }
     }
 
     fn button(&mut self, button: MouseButton, state: ButtonState) {

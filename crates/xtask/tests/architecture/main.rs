@@ -106,7 +106,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["x11rb::"], &["app/start_problem.rs", "app/clipboard.rs"]);
     only_in(&["fluent_bundle", "sys_locale::"], &["app/text.rs"]);
     // The tree, the roles that egui does not know, and the test that reads the tree of every screen.
-    only_in(&["accesskit::"], &["ui/accessibility.rs", "ui/kit/widgets.rs", "ui/tests.rs"]);
+    only_in(&["accesskit::"], &["app/platform/", "ui/accessibility.rs", "ui/kit/widgets.rs", "ui/tests.rs"]);
     only_in(&["winit::window"], &["ui/attention.rs", "ui/kit/window_icon.rs"]);
     only_in(&["directories::"], &["app/platform/native/folders.rs"]);
     only_in(&["rfd::"], &["app/platform/native/dialogs.rs"]);

@@ -6,5 +6,6 @@ pub mod dialogs;
 pub mod engine;
 pub mod folders;
 pub mod interrupt;
+pub mod reader;
 pub mod window;
 pub mod work;

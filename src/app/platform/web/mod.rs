@@ -7,5 +7,6 @@ pub mod engine;
 pub mod folders;
 pub mod interrupt;
 mod page;
+pub mod reader;
 pub mod window;
 pub mod work;

@@ -8,6 +8,13 @@ extern "C" {
     #[wasm_bindgen(js_name = keptFiles)]
     pub(super) fn kept_files() -> js_sys::Array;
 
+    /// Shows the tree of the game to screen readers: its root, the node with the focus, and what each node is.
+    pub(super) fn describe(root: &str, focus: &str, nodes: &js_sys::Array);
+
+    /// Sets what is called with the node and the action that a reader asks for.
+    #[wasm_bindgen(js_name = onRequest)]
+    pub(super) fn on_request(ask: &Closure<dyn Fn(String, String)>);
+
     /// Lets the player choose files with these endings, separated by commas. A name, its bytes, and so on.
     #[wasm_bindgen(js_name = pickFiles)]
     pub(super) fn pick_files(endings: &str) -> js_sys::Promise;

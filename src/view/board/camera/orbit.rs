@@ -91,9 +91,21 @@ pub enum CameraCommand {
     Reset,
     /// Turn the toy view by a drag over so many logical pixels.
     Turn(Vec2),
+    /// Zoom where the place `at` of the window is, in logical pixels; with a ratio above 1 nearer.
+    Zoom {
+        /// The place.
+        at: Vec2,
+        /// The ratio.
+        ratio: f32,
+    },
 }
 
-fn handle_camera_commands(mut commands: MessageReader<CameraCommand>, mut orbit: ResMut<Orbit>, view: Res<View>) {
+fn handle_camera_commands(
+    mut commands: MessageReader<CameraCommand>,
+    mut orbit: ResMut<Orbit>,
+    view: Res<View>,
+    camera_view: Res<CameraView>,
+) {
     for command in commands.read() {
         match command {
             CameraCommand::Reset => _ = orbit.set_if_neq(Orbit::default()),
@@ -103,6 +115,7 @@ fn handle_camera_commands(mut commands: MessageReader<CameraCommand>, mut orbit:
                 let turned = Orbit { yaw: orbit.yaw - by.x, pitch: orbit.pitch + by.y, ..*orbit };
                 orbit.set_if_neq(turned.clamped());
             }
+            CameraCommand::Zoom { at, ratio } => _ = orbit.set_if_neq(camera_view.zoomed(*orbit, *at, *ratio)),
         }
     }
 }

@@ -1,6 +1,7 @@
 // Starts the game in its page: lets one tab play, reads what is kept, loads the program, and does for it what only a page
 // can do.
 import { ask } from "./engine.js";
+import { describe, onRequest } from "./reader.js";
 import { openStorage, pickFiles } from "./storage.js";
 
 const cover = document.getElementById("cover");
@@ -74,7 +75,7 @@ async function start() {
   await becomeTheOnlyTab();
   allowSound();
   const storage = await openStorage();
-  globalThis.congo = { ...storage, ask, pickFiles };
+  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest };
   const { default: init } = await import("./congo.js");
   const { size } = await (await fetch("program.json")).json();
   try {

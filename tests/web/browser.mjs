@@ -1,0 +1,238 @@
+// A browser for tests of the page: Chromium by its own protocol over a pipe, a server of files, and a player who finds
+// what they press by its name, as a screen reader does.
+
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join, normalize } from "node:path";
+
+const PAGE_DIR = process.env.CONGO_PAGE_DIR ?? "out/web";
+const CHROMIUM = process.env.CONGO_CHROMIUM ?? "chromium";
+// Without a graphics card a frame takes long.
+const PATIENCE_MS = 60_000;
+const TYPES = {
+  ".html": "text/html", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
+
+/** Serves the page until it is closed. */
+export async function servePage() {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, "http://localhost").pathname);
+    const file = join(PAGE_DIR, path.endsWith("/") ? `${path}index.html` : path);
+    try {
+      const bytes = await readFile(file);
+      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+      response.end(bytes);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  };
+  return { address: `http://127.0.0.1:${server.address().port}/`, close };
+}
+
+export const sleep = (ms) => new Promise((over) => setTimeout(over, ms));
+
+/** Waits until something is there, and returns it. */
+export async function until(what, find) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const found = await find();
+    if (found) return found;
+    await sleep(200);
+  }
+  throw new Error(`${what} did not come within ${PATIENCE_MS / 1000} s`);
+}
+
+/** A browser with a profile of its own, which outlives its pages. */
+export class Browser {
+  #process;
+  #profile;
+  #waiting = new Map();
+  #listeners = new Set();
+  #next = 1;
+
+  static async start() {
+    const browser = new Browser();
+    browser.#profile = await mkdtemp(join(tmpdir(), "congo-browser-"));
+    const options = [
+      "--headless", "--no-sandbox", "--no-first-run", "--mute-audio", "--remote-debugging-pipe",
+      "--enable-unsafe-swiftshader", "--use-angle=swiftshader", `--user-data-dir=${browser.#profile}`,
+    ];
+    browser.#process = spawn(CHROMIUM, options, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    let rest = "";
+    browser.#process.stdio[4].setEncoding("utf8").on("data", (text) => {
+      const messages = (rest + text).split("\0");
+      rest = messages.pop();
+      messages.forEach((message) => browser.#receive(JSON.parse(message)));
+    });
+    return browser;
+  }
+
+  #receive({ id, result, error, method, params, sessionId }) {
+    if (!id) return this.#listeners.forEach((listen) => listen(method, params, sessionId));
+    const { done, failed } = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error) failed(new Error(error.message));
+    else done(result);
+  }
+
+  /** Calls a method of the protocol. */
+  call(method, params = {}, sessionId = undefined) {
+    const id = this.#next++;
+    this.#process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((done, failed) => this.#waiting.set(id, { done, failed }));
+  }
+
+  listen(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** Opens a page in a window of this size, with a finger if `touch`. */
+  async open(address, { width = 1280, height = 800, touch = false } = {}) {
+    const { targetId } = await this.call("Target.createTarget", { url: "about:blank" });
+    const { sessionId } = await this.call("Target.attachToTarget", { targetId, flatten: true });
+    const page = new Page(this, sessionId, targetId);
+    await page.call("Page.enable");
+    await page.call("Runtime.enable");
+    const size = { width, height, deviceScaleFactor: 1, mobile: touch };
+    await page.call("Emulation.setDeviceMetricsOverride", size);
+    if (touch) await page.call("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await page.call("Page.navigate", { url: address });
+    return page;
+  }
+
+  async close() {
+    const ended = new Promise((exit) => this.#process.once("exit", exit));
+    await this.call("Browser.close").catch(() => {});
+    await ended;
+    await rm(this.#profile, { recursive: true, force: true });
+  }
+}
+
+/** A page, and a player at it. */
+export class Page {
+  /** What the page's console said, and its faults. */
+  log = [];
+
+  constructor(browser, sessionId, targetId) {
+    Object.assign(this, { browser, sessionId, targetId });
+    browser.listen((method, params, session) => {
+      if (session !== sessionId) return;
+      if (method === "Runtime.exceptionThrown") {
+        const { exception, text } = params.exceptionDetails;
+        this.log.push(`fault: ${exception?.description ?? text}`);
+      }
+      if (method === "Runtime.consoleAPICalled") this.log.push(params.args.map((arg) => arg.value ?? "").join(" "));
+    });
+  }
+
+  call(method, params) {
+    return this.browser.call(method, params, this.sessionId);
+  }
+
+  /** Runs a function in the page. */
+  async run(script, ...args) {
+    const expression = `(${script})(...${JSON.stringify(args)})`;
+    const { result, exceptionDetails } =
+      await this.call("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  /** The name and the place of everything with this role that a screen reader finds. */
+  all(role) {
+    return this.run((wanted) => {
+      const found = document.querySelectorAll(`#congo [role=${wanted}]`);
+      const name = (element) => element.getAttribute("aria-label") ?? element.textContent;
+      return [...found].map((element) => {
+        const isDisabled = element.getAttribute("aria-disabled") === "true";
+        return { name: name(element), place: element.dataset.place?.split(" ").map(Number), isDisabled };
+      });
+    }, role);
+  }
+
+  /** Waits for something whose name begins so. */
+  find(role, start) {
+    const isIt = ({ name, isDisabled }) => name.startsWith(start) && !isDisabled;
+    return until(`the ${role} "${start}"`, async () => (await this.all(role)).find(isIt));
+  }
+
+  /** Waits until a reader is told something that contains this. */
+  hears(part) {
+    return until(`"${part}"`, async () => (await this.all("status")).find(({ name }) => name.includes(part)));
+  }
+
+  /** Presses with the mouse: moves there, presses, releases. */
+  async press(role, start) {
+    const [x, y] = middle((await this.find(role, start)).place);
+    const mouse = (type, more) => this.call("Input.dispatchMouseEvent", { type, x, y, ...more });
+    await mouse("mouseMoved");
+    await sleep(150);
+    await mouse("mousePressed", { button: "left", buttons: 1, clickCount: 1 });
+    await sleep(120);
+    await mouse("mouseReleased", { button: "left", clickCount: 1 });
+    await sleep(300);
+  }
+
+  /** Taps with a finger. */
+  async tap(role, start) {
+    const [x, y] = middle((await this.find(role, start)).place);
+    await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await sleep(120);
+    await this.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await sleep(300);
+  }
+
+  /** Does what a screen reader does when its user chooses something. */
+  async choose(role, start) {
+    await this.find(role, start);
+    await this.run((wanted, name) => {
+      const found = [...document.querySelectorAll(`#congo [role=${wanted}]`)];
+      found.find((element) => (element.getAttribute("aria-label") ?? element.textContent).startsWith(name)).click();
+    }, role, start);
+    await sleep(300);
+  }
+
+  /** The texts of the files that are kept, by path. */
+  kept() {
+    return this.run(async () => {
+      const finished = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+      const database = await finished(indexedDB.open("congo"));
+      const store = database.transaction("files").objectStore("files");
+      const [paths, files] = await Promise.all([finished(store.getAllKeys()), finished(store.getAll())]);
+      database.close();
+      return Object.fromEntries(paths.map((path, nth) => [path, new TextDecoder().decode(files[nth].bytes)]));
+    });
+  }
+
+  /** Waits until the text of a kept file matches, and its path. */
+  keeps(path, text) {
+    const isIt = ([name, content]) => path.test(name) && text.test(content.replaceAll("\n", " "));
+    return until(`a file ${path} with ${text}`, async () => Object.entries(await this.kept()).some(isIt));
+  }
+
+  async picture(file) {
+    const { data } = await this.call("Page.captureScreenshot", { format: "png" });
+    const { writeFile } = await import("node:fs/promises");
+    await writeFile(file, Buffer.from(data, "base64"));
+  }
+
+  reload() {
+    return this.call("Page.reload");
+  }
+
+  close() {
+    return this.browser.call("Target.closeTarget", { targetId: this.targetId });
+  }
+}
+
+function middle([left, top, right, bottom]) {
+  return [(left + right) / 2, (top + bottom) / 2];
+}
