@@ -40,7 +40,17 @@ async fn answer<T>(reply: Reply<T>) -> Result<T, Problem> {
 
 fn options(address: &ServerAddress) -> SeekOptions {
     let (name, clock) = (String::new(), "300+3".to_owned());
-    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0, with_bots: false }
+    SeekOptions {
+        address: address.clone(),
+        name,
+        clock,
+        rated: false,
+        below: 0,
+        above: 0,
+        with_bots: false,
+        unlisted: false,
+        spectator_delay: Duration::ZERO,
+    }
 }
 
 /// Waits for the game of a search.
