@@ -47,7 +47,7 @@ pub fn choose_game(
             ("" | "exit", _) => return Ok(None),
             (_, Some(game)) => return Ok(Some(game.code.clone())),
             (typed, None) => {
-                let text = format!("There is no game {typed:?}; the games have the numbers 1 to {}.", games.len());
+                let text = format!("There is no game {typed:?} in this list.");
                 print_notes([Note::new("no-such-game", text)], as_json, out)?;
             }
         }
@@ -117,11 +117,14 @@ pub(crate) fn delay_text(seconds: u32) -> String {
 /// A board of letters; none if the server sends a position that is none.
 fn board_lines(fen: &str) -> Vec<String> {
     let Ok(position) = Position::from_fen(fen) else { return Vec::new() };
-    let square = |square: Square| match position.board[square.index()] {
+    let square = |square: Square| match position.piece_at(square) {
         Some(piece) => piece.to_string(),
         None => if square.is_river() { "+" } else { "-" }.to_owned(),
     };
-    (0..7).rev().map(|rank| format!("     {}", (0..7).map(|file| square(Square::at(file, rank))).collect::<String>())).collect()
+    (0..7)
+        .rev()
+        .map(|rank| format!("     {}", (0..7).map(|file| square(Square::at(file, rank))).collect::<String>()))
+        .collect()
 }
 
 /// A guest may have any name, so players have their number or rating behind it.

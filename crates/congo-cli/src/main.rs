@@ -101,7 +101,8 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
     let (mut keyboard, mut out) = open_input(options.common.json, interrupt)?;
     let options = match options.subcommand {
         Subcommand::WatchLive => {
-            let chosen = live::choose_game(&net, options.address.clone(), options.common.json, &mut keyboard, &mut out)?;
+            let chosen =
+                live::choose_game(&net, options.address.clone(), options.common.json, &mut keyboard, &mut out)?;
             let Some(code) = chosen else { return Ok(()) };
             args::OnlineOptions { subcommand: Subcommand::Watch(code), ..options }
         }

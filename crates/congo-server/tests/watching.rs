@@ -147,7 +147,7 @@ async fn nothing_tells_spectators_what_they_may_not_see_yet() {
     let mut owners = vec![white.watch(0).await, black.watch(0).await];
     let mut stream = watch(&here, &code, 0).await.expect("it can be watched");
     while !matches!(next(&mut stream).await.payload, Some(UpdateKind::Presence(_))) {}
-    // Whoever comes and goes is told with the next update: that one must not come because of a hidden move.
+    // The number of watchers is told with the next update: that one must not come because of a hidden move.
     let another = watch(&here, &code, 0).await.expect("it can be watched");
     white.play(0, "a2a3").await.expect("legal");
     expect_silence(&mut stream, "a move").await;
@@ -295,7 +295,7 @@ async fn games_of_a_search_are_listed_unless_a_player_asks_otherwise() {
     for (clock, unlisted) in [("60", [false, false]), ("61", [true, false])] {
         let mut streams = Vec::new();
         for (nth, unlisted) in unlisted.into_iter().enumerate() {
-            let seat_token = format!("{clock}-{nth}-0123456789").into_bytes();
+            let seat_token = format!("{clock}-{nth}-0123456789ab").into_bytes();
             let request = SeekRequest { seat_token, clock: clock.into(), unlisted, ..SeekRequest::default() };
             streams.push(players.seek(request).await.expect("a search").into_inner());
         }
@@ -383,7 +383,6 @@ async fn a_flood_of_lists_is_refused_and_a_delay_is_limited() {
     let spectator_delay = LONG + 1;
     let create = CreateRequest { seat_token: vec![1; 16], spectator_delay, ..CreateRequest::default() };
     assert_eq!(reason(OnlineClient::new(other.clone()).create(create).await), Reason::Malformed);
-    let seek =
-        SeekRequest { seat_token: vec![1; 16], clock: "60".into(), spectator_delay, ..SeekRequest::default() };
+    let seek = SeekRequest { seat_token: vec![1; 16], clock: "60".into(), spectator_delay, ..SeekRequest::default() };
     assert_eq!(reason(PlayersClient::new(other).seek(seek).await), Reason::Malformed);
 }

@@ -41,8 +41,11 @@ struct Candidate {
     id: i64,
     #[prost(message, optional, tag = "2")]
     game: Option<LiveGame>,
+    /// The sum of the ratings of both players that are certain.
+    #[prost(uint32, tag = "3")]
+    rating: u32,
     /// When spectators have seen something happen last: milliseconds since 1970.
-    #[prost(int64, tag = "3")]
+    #[prost(int64, tag = "4")]
     changed_at: i64,
 }
 
@@ -55,11 +58,8 @@ struct Candidates {
 
 impl Candidate {
     fn liveliness(&self) -> Liveliness {
-        let game = self.game.as_ref();
-        let rating = |player: fn(&LiveGame) -> Option<u32>| game.and_then(player).unwrap_or_default();
-        let rating = rating(|game| game.white.as_ref().map(|white| white.rating))
-            .saturating_add(rating(|game| game.black.as_ref().map(|black| black.rating)));
-        Liveliness { watchers: game.map_or(0, |game| game.watchers), rating, changed_at: self.changed_at }
+        let watchers = self.game.as_ref().map_or(0, |game| game.watchers);
+        Liveliness { watchers, rating: self.rating, changed_at: self.changed_at }
     }
 }
 
@@ -159,11 +159,10 @@ impl GameRegistry {
 
     async fn local_candidates(&self, now: i64) -> Candidates {
         let mut games = Vec::new();
-        for (liveliness, handle) in self.liveliest_handles(now) {
+        for (Liveliness { watchers, rating, changed_at }, handle) in self.liveliest_handles(now) {
             // The first look at a long game takes some milliseconds.
             tokio::task::yield_now().await;
-            let game = handle.shown(liveliness.watchers, now);
-            games.push(Candidate { id: handle.id, changed_at: liveliness.changed_at, game });
+            games.push(Candidate { id: handle.id, game: handle.shown(watchers, now), rating, changed_at });
         }
         Candidates { games }
     }
@@ -181,12 +180,9 @@ impl GameRegistry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_proto::online::Seated;
-
     fn candidate(id: i64, watchers: u32, rating: u32, changed_at: i64) -> Candidate {
-        let white = Some(Seated { rating, ..Seated::default() });
-        let game = Some(LiveGame { code: id.to_string(), watchers, white, ..LiveGame::default() });
-        Candidate { id, game, changed_at }
+        let game = Some(LiveGame { code: id.to_string(), watchers, ..LiveGame::default() });
+        Candidate { id, game, rating, changed_at }
     }
 
     fn listed(candidates: &[Candidate]) -> Vec<(String, u32)> {

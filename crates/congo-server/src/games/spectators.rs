@@ -1,8 +1,9 @@
 //! What spectators may see of a game, and when. If the players want a delay, everything but its beginning and who sits
 //! down comes late, in the order in which it happened, so that what is hidden are always the last events.
 
-use congo_proto::online::Event;
+use crate::ratings::PROVISIONAL_DEVIATION;
 use congo_proto::online::event::Payload;
+use congo_proto::online::{Event, Seated};
 use std::collections::VecDeque;
 
 /// Games in which spectators have seen nothing happen for this long are not listed as lively, in milliseconds.
@@ -16,7 +17,7 @@ pub(super) struct SpectatorView {
     is_listed: bool,
     /// Which seats are taken.
     pub(super) seats: [bool; 2],
-    /// The sum of the ratings of both players; that of a guest is 0.
+    /// The sum of the ratings of both players. One that is not certain, such as that of a new key, is 0, as a guest's is.
     rating: u32,
     /// When the second player came.
     started_at: Option<i64>,
@@ -35,7 +36,7 @@ pub(super) struct SpectatorView {
 pub(super) struct Liveliness {
     /// How many look on.
     pub(super) watchers: u32,
-    /// The sum of the ratings of both players.
+    /// The sum of the ratings of both players that are certain.
     pub(super) rating: u32,
     /// When spectators have seen something happen last: milliseconds since 1970.
     pub(super) changed_at: i64,
@@ -52,7 +53,7 @@ impl SpectatorView {
                 true
             }
             Some(Payload::Seated(seated)) => {
-                self.seat(seated.side().color().map_or(0, congo_rules::Color::index), seated.rating, event.at);
+                self.seat(seated, event.at);
                 true
             }
             _ => false,
@@ -66,9 +67,13 @@ impl SpectatorView {
         }
     }
 
-    fn seat(&mut self, side: usize, rating: u32, at: i64) {
-        self.seats[side] = true;
-        self.rating = self.rating.saturating_add(rating);
+    fn seat(&mut self, seated: &Seated, at: i64) {
+        if let Some(color) = seated.side().color() {
+            self.seats[color.index()] = true;
+        }
+        if f64::from(seated.deviation) <= PROVISIONAL_DEVIATION {
+            self.rating = self.rating.saturating_add(seated.rating);
+        }
         if self.seats == [true; 2] {
             self.started_at.get_or_insert(at);
         }
@@ -123,7 +128,7 @@ impl SpectatorView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_proto::online::{Begun, Moved, RematchAsked, Resigned, Seated, Side};
+    use congo_proto::online::{Begun, Moved, RematchAsked, Resigned, Side};
 
     const SECOND: i64 = 1000;
 
@@ -131,8 +136,9 @@ mod tests {
         Event { at, payload: Some(payload), ..Event::default() }
     }
 
-    fn seated(side: Side, at: i64) -> Event {
-        event(at, Payload::Seated(Seated { side: side.into(), rating: 1500, ..Seated::default() }))
+    /// Somebody whose rating is certain, or not.
+    fn seated(side: Side, deviation: u32) -> Event {
+        event(0, Payload::Seated(Seated { side: side.into(), rating: 1500, deviation, ..Seated::default() }))
     }
 
     fn moved(at: i64) -> Event {
@@ -143,7 +149,7 @@ mod tests {
     fn delayed() -> SpectatorView {
         let mut view = SpectatorView::default();
         let begun = Begun { listed: true, spectator_delay: 10, ..Begun::default() };
-        for event in [event(0, Payload::Begun(begun)), seated(Side::White, 0), seated(Side::Black, 0)] {
+        for event in [event(0, Payload::Begun(begun)), seated(Side::White, 60), seated(Side::Black, 350)] {
             view.add(&event, None);
         }
         view
@@ -153,6 +159,7 @@ mod tests {
     fn all_but_the_beginning_comes_late() {
         let mut view = delayed();
         assert_eq!(view.visible(0), 3);
+        assert!(!view.hides_anything(0));
         view.add(&moved(5 * SECOND), None);
         view.add(&moved(6 * SECOND), None);
         assert_eq!((view.visible(15 * SECOND - 1), view.next_visible_at()), (3, Some(15 * SECOND)));
@@ -178,7 +185,7 @@ mod tests {
     fn a_game_is_listed_as_late_as_it_is_seen() {
         let mut view = delayed();
         assert_eq!(view.liveliness(3, 10 * SECOND - 1), None);
-        let begun = Liveliness { watchers: 3, rating: 3000, changed_at: 10 * SECOND };
+        let begun = Liveliness { watchers: 3, rating: 1500, changed_at: 10 * SECOND };
         assert_eq!(view.liveliness(3, 10 * SECOND), Some(begun));
         view.add(&moved(20 * SECOND), None);
         assert_eq!(view.liveliness(3, 29 * SECOND), Some(begun));

@@ -55,7 +55,8 @@ impl PlayersService {
         metadata: &MetadataMap,
         request: SeekRequest,
     ) -> Result<NewSeek, ApiError> {
-        let SeekRequest { seat_token, name, clock, rated, below, above, with_bots, unlisted, spectator_delay } = request;
+        let SeekRequest { seat_token, name, clock, rated, below, above, with_bots, unlisted, spectator_delay } =
+            request;
         validate_spectator_delay(spectator_delay)?;
         let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&name)?);
         let control = parse_time_control(&clock).map_err(|problem| malformed(format!("clock: {problem}")))?;
