@@ -602,7 +602,7 @@ mod tests {
             ("--as green", "--as green"),
             ("--level", "--level"),
             ("--color", "--color"),
-            ("watch", "watch"),
+            ("watch ABC", "watch ABC"),
             ("--two=yes", "--two"),
             ("--place=network --game=standard --white=hi/random --ca=x", "--ca requires --tls"),
             (

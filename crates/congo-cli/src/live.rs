@@ -1,5 +1,6 @@
 //! The liveliest games of a server with small boards, one of which is chosen to be watched.
 
+use crate::connection_text::delay_text;
 use crate::editor::InputThread;
 use crate::event::Note;
 use crate::players::{player_name, print_notes, wait};
@@ -107,11 +108,6 @@ fn game_lines(number: usize, game: &LiveGame) -> Vec<String> {
         lines.push(format!("     {} late", delay_text(game.spectator_delay)));
     }
     lines
-}
-
-/// A time in seconds, in minutes if they are whole ones.
-pub(crate) fn delay_text(seconds: u32) -> String {
-    if seconds % 60 == 0 { format!("{} min", seconds / 60) } else { format!("{seconds} s") }
 }
 
 /// A board of letters; none if the server sends a position that is none.

@@ -378,7 +378,7 @@ fn one_of_the_liveliest_games_is_chosen_by_its_number() {
     let service = TestServer::start();
     let place = service.server_option();
     let mut early = service.terminal("cy", &["watch", &place]);
-    early.wait_for("Nobody plays in public on congo://127.0.0.1:");
+    early.wait_for("Nobody plays in public on 127.0.0.1:");
     assert!(early.wait_for_exit().success());
     let mut white = service.terminal("ada", &["host", &place, "--as=white", "--open", "--name=Ada", "--clock=300+3"]);
     let code = white.code();

@@ -195,7 +195,9 @@ async fn the_liveliest_games_are_listed_with_their_delay() {
     assert_eq!(answer(net.live_games(place.clone())).await.expect("a list"), []);
     let wishes = [Duration::from_secs(1), Duration::from_secs(2)];
     let mut seeks = wishes.map(|spectator_delay| net.seek(SeekOptions { spectator_delay, ..options(&place) }));
-    let code = seat(&mut seeks[0]).await.code;
+    let seat = seat(&mut seeks[0]).await;
+    let code = seat.code.clone();
+    let _player = net.connect(ConnectRequest::Rejoin(seat));
     let listed = async {
         loop {
             match answer(net.live_games(place.clone())).await.expect("a list").pop() {

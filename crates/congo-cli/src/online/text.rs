@@ -1,8 +1,7 @@
 //! The sentences about online games.
 
-use crate::connection_text::{PLAINTEXT_WARNING, format_pause};
+use crate::connection_text::{PLAINTEXT_WARNING, delay_text, format_pause};
 use crate::event::{Note, side_name};
-use crate::live::delay_text;
 use congo_client::address::ServerAddress;
 use congo_client::connection::Problem;
 use congo_proto::code::format_code;
