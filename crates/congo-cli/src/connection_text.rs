@@ -27,5 +27,5 @@ pub(crate) fn format_pause(pause: Duration) -> String {
 
 /// How late spectators see a game, in seconds: in minutes if they are whole ones.
 pub(crate) fn delay_text(seconds: u32) -> String {
-    if seconds % 60 == 0 { format!("{} min", seconds / 60) } else { format!("{seconds} s") }
+    if seconds.is_multiple_of(60) { format!("{} min", seconds / 60) } else { format!("{seconds} s") }
 }
