@@ -55,7 +55,7 @@ enum SubcommandArgs {
     Seek(online::SeekArgs),
     /// Play a game that somebody has begun
     Join(online::JoinArgs),
-    /// Watch a game
+    /// Watch a game: one that you name, or one of the liveliest
     Watch(online::WatchArgs),
     /// List the games and the servers that there are
     Games(online::GamesArgs),
@@ -602,7 +602,7 @@ mod tests {
             ("--as green", "--as green"),
             ("--level", "--level"),
             ("--color", "--color"),
-            ("watch", "watch"),
+            ("watch ABC", "watch ABC"),
             ("--two=yes", "--two"),
             ("--place=network --game=standard --white=hi/random --ca=x", "--ca requires --tls"),
             (

@@ -24,3 +24,8 @@ pub(crate) fn format_pause(pause: Duration) -> String {
     let seconds = pause.as_secs_f64();
     if seconds < 1.0 { "a moment".to_owned() } else { format!("{seconds:.0} s") }
 }
+
+/// How late spectators see a game, in seconds: in minutes if they are whole ones.
+pub(crate) fn delay_text(seconds: u32) -> String {
+    if seconds.is_multiple_of(60) { format!("{} min", seconds / 60) } else { format!("{seconds} s") }
+}

@@ -10,6 +10,7 @@ pub mod editor;
 pub mod event;
 pub mod games;
 pub mod json;
+pub mod live;
 pub mod online;
 pub mod players;
 pub mod remote;

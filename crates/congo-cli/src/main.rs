@@ -4,6 +4,7 @@ use congo_cli::Interrupt;
 use congo_cli::args::{self, Request, Subcommand};
 use congo_cli::editor::{InputThread, LineEditor, StdinLines, TerminalMode};
 use congo_cli::games;
+use congo_cli::live;
 use congo_cli::online::{OnlineContext, OnlineSession};
 use congo_cli::players;
 use congo_cli::remote::{self, GrpcGame};
@@ -98,6 +99,15 @@ fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: 
         return games::print_games(&net, options.address, options.common.json, &mut io::stdout());
     }
     let (mut keyboard, mut out) = open_input(options.common.json, interrupt)?;
+    let options = match options.subcommand {
+        Subcommand::WatchLive => {
+            let chosen =
+                live::choose_game(&net, options.address.clone(), options.common.json, &mut keyboard, &mut out)?;
+            let Some(code) = chosen else { return Ok(()) };
+            args::OnlineOptions { subcommand: Subcommand::Watch(code), ..options }
+        }
+        _ => options,
+    };
     let context =
         OnlineContext { net: &net, saved_seats: &SavedSeats::in_data_dir(), style, seed, interrupt, out: &mut *out };
     OnlineSession::start(options, context)?.run(&mut keyboard)

@@ -280,7 +280,7 @@ fn connect_request(
             // A seat that cannot be saved can still be played from.
             Ok((ConnectRequest::Rejoin(seat.clone()), saved_seats.save(seat).ok()))
         }
-        Subcommand::Rejoin | Subcommand::Seek(_) | Subcommand::Games => saved_seats
+        Subcommand::Rejoin | Subcommand::Seek(_) | Subcommand::WatchLive | Subcommand::Games => saved_seats
             .find(|_| true)
             .map(rejoin)
             .ok_or_else(|| io::Error::other("there is no seat to go back to, or another program sits there")),

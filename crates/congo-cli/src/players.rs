@@ -138,7 +138,7 @@ fn account_note(address: &ServerAddress, account: &Account) -> Note {
         .with("hidden", account.hidden)
 }
 
-fn player_name(name: &str, player: u64) -> String {
+pub(crate) fn player_name(name: &str, player: u64) -> String {
     match (name, player) {
         ("", 0) => "a guest".to_owned(),
         ("", player) => format!("player {player}"),

@@ -4,6 +4,7 @@ mod common;
 
 use common::{Terminal, TestServer};
 use std::fs;
+use std::time::Duration;
 
 /// Two who play, the first White; the game begins with these arguments.
 fn start_pair(service: &TestServer, more: &[&str]) -> (Terminal, Terminal, String) {
@@ -370,4 +371,50 @@ fn only_the_new_token_returns_to_the_seat() {
     assert_eq!(eve.wait_for_exit().code(), Some(1));
     let mut white = service.terminal("ada", &["back"]);
     white.wait_for("You play white.");
+}
+
+#[test]
+fn one_of_the_liveliest_games_is_chosen_by_its_number() {
+    let service = TestServer::start();
+    let place = service.server_option();
+    let mut early = service.terminal("cy", &["watch", &place]);
+    early.wait_for("Nobody plays in public on 127.0.0.1:");
+    assert!(early.wait_for_exit().success());
+    let mut white = service.terminal("ada", &["host", &place, "--as=white", "--open", "--name=Ada", "--clock=300+3"]);
+    let code = white.code();
+    let mut black = service.terminal("bo", &["join", &code, &place, "--name=Bo"]);
+    black.wait_for("You play black.");
+    white.type_line("move a2 a3");
+    black.wait_for(" transition (a2,a3)");
+    // The list of before is given for a second.
+    std::thread::sleep(Duration::from_millis(1100));
+    let mut third = service.terminal("cy", &["watch", &place]);
+    third.wait_for("300+3\n     Bo\n     gmelecz\n");
+    third.wait_for("     P------\n     -PPPPPP\n     GMELECZ\n     Ada\n     move 1\n");
+    third.wait_for("Type the number of the game that you want to watch, or nothing to leave.");
+    third.type_line("2");
+    third.wait_for("There is no game \"2\" in this list.");
+    third.type_line("1");
+    third.wait_for("white is Ada, black is Bo. You watch. Clock: 300+3.");
+    let mut script = service.terminal("di", &["watch", &place, "--json"]);
+    script.wait_for("\"event\":\"live-game\"");
+    script.type_line("");
+    assert!(script.wait_for_exit().success());
+}
+
+#[test]
+fn spectators_are_told_that_they_see_a_game_late() {
+    let service = TestServer::start();
+    let place = service.server_option();
+    let mut white = service.terminal("ada", &["host", &place, "--as=white", "--delay=5"]);
+    let code = white.code();
+    let mut black = service.terminal("bo", &["join", &code, &place]);
+    black.wait_for("You play black.");
+    let mut third = service.terminal("cy", &["watch", &code, &place]);
+    third.wait_for("You watch, 5 min late, as the players want it.");
+    black.type_line("resign");
+    white.wait_for("Black resigns.");
+    third.type_line("show players");
+    third.wait_for(" * white");
+    assert!(!third.output().contains("resigns"), "{}", third.output());
 }

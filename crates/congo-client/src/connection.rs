@@ -33,6 +33,8 @@ const MAX_CHATTER: (u32, Duration) = (2_000, Duration::from_secs(10));
 /// server sends.
 const MAX_MESSAGE_BYTES: usize = 8 * 1024;
 const MAX_LIST_BYTES: usize = 256 * 1024;
+/// The maximum number of games in a list of the liveliest: somewhat more than our own server sends.
+const MAX_LIVE_GAMES: usize = 24;
 /// The maximum number of events in a game: more than our own server allows.
 const MAX_GAME_EVENTS: u64 = 20_000;
 /// The options of a new game.
@@ -46,6 +48,9 @@ pub struct GameOptions {
     pub clock: String,
     /// Whether the game is publicly listed.
     pub listed: bool,
+    /// How much later than the players spectators see the game; whole seconds, at most
+    /// [`congo_proto::MAX_SPECTATOR_DELAY`].
+    pub spectator_delay: Duration,
 }
 
 /// The purpose of a connection.
@@ -335,9 +340,10 @@ impl OnlineTask {
         let reply = match &self.request {
             ConnectRequest::Rejoin(_) | ConnectRequest::Watch { .. } | ConnectRequest::Platform { .. } => return Ok(()),
             ConnectRequest::Create { name, game, .. } => {
-                let GameOptions { side, fen, clock, listed } = game.clone();
+                let GameOptions { side, fen, clock, listed, spectator_delay } = game.clone();
                 let side = side.map_or(Side::Any, Side::from).into();
-                let create = CreateRequest { seat_token, name: name.clone(), side, fen, clock, listed };
+                let (name, spectator_delay) = (name.clone(), delay_seconds(spectator_delay));
+                let create = CreateRequest { seat_token, name, side, fen, clock, listed, spectator_delay };
                 client.create(show_session(Request::new(create), session.as_ref())).await
             }
             ConnectRequest::Join { name, code, .. } => {
@@ -552,6 +558,26 @@ pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Resu
         truncate_name(&mut game.black);
     }
     Ok(list)
+}
+
+/// The liveliest games that may be watched at a server.
+pub(crate) async fn live_games(
+    address: &ServerAddress,
+    trusted: Option<Certificate>,
+) -> Result<Vec<LiveGame>, Problem> {
+    let mut client = OnlineClient::new(open_channel(address, trusted).await?).max_decoding_message_size(MAX_LIST_BYTES);
+    greet(&mut client).await?;
+    let mut games = in_time(client.list_live(ListLiveRequest {})).await?.games;
+    games.truncate(MAX_LIVE_GAMES);
+    games.iter_mut().flat_map(|game| [&mut game.white, &mut game.black]).flatten().for_each(|player| {
+        truncate_name(&mut player.name);
+    });
+    Ok(games)
+}
+
+/// A delay for spectators as it is sent.
+pub(crate) fn delay_seconds(delay: Duration) -> u32 {
+    u32::try_from(delay.as_secs()).unwrap_or(u32::MAX)
 }
 
 /// Sets the conditional moves of a seat; returns what is left of them.

@@ -34,7 +34,9 @@ mod transport;
 use address::ServerAddress;
 use channel::Certificate;
 use congo_proto::online::get_profile_request::Who;
-use congo_proto::online::{Account, ConditionalMoves, ListReply, MoveLine, OwnGame, Profile, RatedPlayer, Speed};
+use congo_proto::online::{
+    Account, ConditionalMoves, ListReply, LiveGame, MoveLine, OwnGame, Profile, RatedPlayer, Speed,
+};
 use connection::{ConnectRequest, GameConnection, Problem, SeatToken};
 use identity::Identity;
 use players::{PlayersConnection, Sessions};
@@ -119,6 +121,13 @@ impl Net {
     pub fn list(&self, address: ServerAddress) -> Reply<ListReply> {
         let trusted = self.trusted.clone();
         self.request(async move { connection::list(&address, trusted).await })
+    }
+
+    /// Requests the liveliest games of a server, as spectators see them: at most 24, the liveliest first.
+    /// [`ConnectRequest::Watch`] with the code watches one.
+    pub fn live_games(&self, address: ServerAddress) -> Reply<Vec<LiveGame>> {
+        let trusted = self.trusted.clone();
+        self.request(async move { connection::live_games(&address, trusted).await })
     }
 
     /// Sets whose key this program has from now on: games that are created and joined are that player's, at servers that

@@ -4,6 +4,7 @@
 use crate::Waker;
 use crate::address::ServerAddress;
 use crate::channel::Certificate;
+use crate::connection::delay_seconds;
 use crate::players::{PlayersConnection, Sessions};
 use crate::problem::{Cause, Problem};
 use crate::transport::{CALL_TIMEOUT, RECONNECT_DELAYS, SeatToken, Token, timeout_problem};
@@ -35,6 +36,11 @@ pub struct SeekOptions {
     pub above: u32,
     /// Whether the opponent may be a bot.
     pub with_bots: bool,
+    /// Whether the game is to be in no list: nobody watches who does not have its code.
+    pub unlisted: bool,
+    /// How much later than the players spectators see the game, unless the opponent wants more; whole seconds, at most
+    /// [`congo_proto::MAX_SPECTATOR_DELAY`].
+    pub spectator_delay: Duration,
 }
 
 /// What is told while looking for an opponent.
@@ -145,13 +151,16 @@ impl SeekTask {
 
     /// Seeks on one connection; returns the seat of the game that was found.
     async fn seek_once(&self, has_sought: &mut bool, delay: &mut Duration) -> Result<SeatToken, Problem> {
-        let SeekOptions { address, name, clock, rated, below, above, with_bots } = self.options.clone();
+        let SeekOptions { address, name, clock, rated, below, above, with_bots, unlisted, spectator_delay } =
+            self.options.clone();
         let mut players = PlayersConnection::open(&address, self.trusted.clone(), self.sessions.clone()).await?;
         if !*has_sought {
             self.claim_name(&mut players, &name).await?;
         }
         let seat_token = self.token.0.clone();
-        let request = SeekRequest { seat_token, name, clock, rated, below, above, with_bots };
+        let spectator_delay = delay_seconds(spectator_delay);
+        let request =
+            SeekRequest { seat_token, name, clock, rated, below, above, with_bots, unlisted, spectator_delay };
         let mut updates: Streaming<SeekUpdate> =
             players.call(request, |mut client, request| async move { client.seek(request).await }).await?;
         (*has_sought, *delay) = (true, RECONNECT_DELAYS.0);

@@ -157,6 +157,10 @@ impl Online for OtherVersionServer {
         Err(Status::internal("it should not be asked"))
     }
 
+    async fn list_live(&self, _: Request<ListLiveRequest>) -> Result<Response<ListLiveReply>, Status> {
+        Err(Status::internal("it should not be asked"))
+    }
+
     /// Sends a game with a player whose name is very long, then an endless stream of updates.
     async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
         if request.metadata().get(congo_proto::GAME_METADATA).is_none_or(|code| code != request.get_ref().game.as_str())

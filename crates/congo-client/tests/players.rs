@@ -40,7 +40,17 @@ async fn answer<T>(reply: Reply<T>) -> Result<T, Problem> {
 
 fn options(address: &ServerAddress) -> SeekOptions {
     let (name, clock) = (String::new(), "300+3".to_owned());
-    SeekOptions { address: address.clone(), name, clock, rated: false, below: 0, above: 0, with_bots: false }
+    SeekOptions {
+        address: address.clone(),
+        name,
+        clock,
+        rated: false,
+        below: 0,
+        above: 0,
+        with_bots: false,
+        unlisted: false,
+        spectator_delay: Duration::ZERO,
+    }
 }
 
 /// Waits for the game of a search.
@@ -175,4 +185,29 @@ async fn a_search_that_cannot_be_is_refused() {
         }
         assert_eq!(seek.next().await, None);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_liveliest_games_are_listed_with_their_delay() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(any_port(), &folder.path().join("games.db")).await;
+    let (place, net) = (address(&server), Net::start().expect("threads"));
+    assert_eq!(answer(net.live_games(place.clone())).await.expect("a list"), []);
+    let wishes = [Duration::from_secs(1), Duration::from_secs(2)];
+    let mut seeks = wishes.map(|spectator_delay| net.seek(SeekOptions { spectator_delay, ..options(&place) }));
+    let seat = seat(&mut seeks[0]).await;
+    let code = seat.code.clone();
+    let _player = net.connect(ConnectRequest::Rejoin(seat));
+    let listed = async {
+        loop {
+            match answer(net.live_games(place.clone())).await.expect("a list").pop() {
+                Some(game) => return game,
+                None => tokio::time::sleep(Duration::from_millis(100)).await,
+            }
+        }
+    };
+    let game = tokio::time::timeout(TIMEOUT, listed).await.expect("it is listed");
+    assert_eq!((game.code, game.spectator_delay, game.ply), (code, 2, 0));
+    let nowhere = answer(net.live_games(ServerAddress::new("127.0.0.1", 1))).await;
+    assert!(nowhere.expect_err("nobody is there").is_transient);
 }

@@ -104,6 +104,11 @@ impl GameState {
         &self.begun
     }
 
+    /// How much later than the players spectators see the game.
+    pub fn spectator_delay(&self) -> Duration {
+        Duration::from_secs(self.begun.spectator_delay.into())
+    }
+
     /// The board, including a chain in progress.
     pub fn partial_turn(&self) -> &PartialTurn {
         &self.partial_turn

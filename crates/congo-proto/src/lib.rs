@@ -50,5 +50,8 @@ pub const SESSION_METADATA: &str = "congo-session-bin";
 /// The maximum number of letters in a name.
 pub const MAX_NAME_CHARS: usize = 24;
 
+/// The maximum time by which spectators see a game later than its players, in seconds.
+pub const MAX_SPECTATOR_DELAY: u32 = 900;
+
 /// The allowed length of a seat's token.
 pub const TOKEN_BYTES: std::ops::RangeInclusive<usize> = 16..=64;

@@ -2,9 +2,9 @@
 
 use crate::api_error::ApiError;
 use crate::games::{GameHandle, GameRegistry, PresenceGuard};
-use crate::limits::{Client, LimitGuard, Limits};
+use crate::limits::{Client, LimitGuard, Limits, client_key};
 use crate::players::PlayerRegistry;
-use crate::requests::{hash_token, malformed, validate_name};
+use crate::requests::{hash_token, malformed, validate_name, validate_spectator_delay};
 use crate::store::ListingStatus;
 use congo_proto::broadcasting::online_server::Online;
 use congo_proto::broadcasting::{EncodedPayload as Payload, EncodedUpdate};
@@ -17,6 +17,7 @@ use prost::Message;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::time::Instant;
 use tokio_stream::StreamExt;
 use tokio_stream::adapters::Map;
 use tokio_stream::wrappers::ReceiverStream;
@@ -163,11 +164,12 @@ impl Online for OnlineService {
         let (metadata, _, request) = request.into_parts();
         let (requested_side, token_hash, name) =
             (request.side(), hash_token(&request.seat_token)?, validate_name(&request.name)?);
-        let CreateRequest { seat_token, fen, clock, listed, .. } = request;
+        let CreateRequest { seat_token, fen, clock, listed, spectator_delay, .. } = request;
+        validate_spectator_delay(spectator_delay)?;
         congo_proto::game_state::parse_position(&fen).map_err(|problem| malformed(format!("fen: {problem}")))?;
         congo_proto::game_state::parse_time_control(&clock)
             .map_err(|problem| malformed(format!("clock: {problem}")))?;
-        let begun = Begun { fen, clock, listed, ..Begun::default() };
+        let begun = Begun { fen, clock, listed, spectator_delay, ..Begun::default() };
         let seated = self.seat(&metadata, name).await?;
         let code = self.games.create_game(begun, side_or_random(requested_side), seated, token_hash).await?;
         let handle = self.games.find_by_code(&code).await?;
@@ -198,6 +200,10 @@ impl Online for OnlineService {
         Ok(Response::new(ListReply { waiting, running }))
     }
 
+    async fn list_live(&self, _: Request<ListLiveRequest>) -> Result<Response<ListLiveReply>, Status> {
+        Ok(Response::new(ListLiveReply { games: self.games.live_games().await.to_vec() }))
+    }
+
     type WatchStream = UpdateStream;
 
     async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
@@ -212,18 +218,21 @@ impl Online for OnlineService {
         if !seat_token.is_empty() && own.is_none() {
             return Err(not_seated().into());
         }
-        if from > events {
+        // A spectator who sees the game late is not told how many events there are.
+        let is_late = own.is_none() && handle.spectator_lag(self.games.time().now()) > 0;
+        if from > events && !is_late {
             return Err(ApiError::new(Reason::Beyond, format!("there are {events} events, not {from}")).into());
         }
         let counted = self.limits.admit_watcher(client, own.is_some())?;
         let (sender, receiver) = mpsc::channel(MAX_QUEUED_UPDATES);
-        let presence = self.games.track_presence(&handle, own);
+        let presence = self.games.track_presence(&handle, own, client.map(|client| client_key(client.0)));
         let watcher = Watcher {
             games: self.games.clone(),
             handle,
             own_color: own,
             token: seat_token,
             next_event: from,
+            sent_at: Instant::now(),
             sender,
             spectator_turns: self.spectator_turns.clone(),
             _presence: presence,
@@ -299,6 +308,8 @@ struct Watcher {
     /// The token by which the watcher owns a seat, if any.
     token: Vec<u8>,
     next_event: u64,
+    /// When something was sent last.
+    sent_at: Instant,
     sender: mpsc::Sender<BoxedUpdate>,
     spectator_turns: Arc<Semaphore>,
     _presence: PresenceGuard,
@@ -322,34 +333,52 @@ impl Watcher {
     /// Sends past events, then new ones as they happen, until the receiver is gone.
     async fn send_updates(&mut self) -> Result<(), Status> {
         let mut changes = self.handle.changes();
-        let (mut last_presence, mut beat_is_due) = (None, false);
-        let mut probed = tokio::time::Instant::now() - PROBE_INTERVAL;
+        let mut last_presence = None;
+        let mut probed = Instant::now() - PROBE_INTERVAL;
         while !self.sender.is_closed() {
             self.wait_for_turn().await;
             changes.mark_unchanged();
             if self.handle.is_evicted() {
                 return Err(ApiError::new(Reason::TooMuch, "the server makes room for players; try again later").into());
             }
-            self.send_missed_events().await?;
-            let now = self.handle.presence_message(self.own_color, self.games.time().now());
-            let is_heartbeat_due = std::mem::take(&mut beat_is_due);
-            if last_presence.as_ref() != Some(&now) {
-                self.send(Payload::Presence(now)).await;
-                last_presence = Some(now);
-            } else if is_heartbeat_due {
-                self.send(Payload::Heartbeat(Heartbeat {})).await;
+            let has_told = self.send_missed_events().await?;
+            let is_heartbeat_due = self.sent_at.elapsed() >= HEARTBEAT_INTERVAL;
+            // When something is sent must not tell that something has happened which may not be seen yet.
+            if has_told || is_heartbeat_due || last_presence.is_none() || self.lag() == 0 {
+                let now = self.handle.presence_message(self.own_color, self.games.time().now());
+                if last_presence.as_ref() != Some(&now) {
+                    self.send(Payload::Presence(now)).await;
+                    last_presence = Some(now);
+                } else if is_heartbeat_due {
+                    self.send(Payload::Heartbeat(Heartbeat {})).await;
+                }
             }
             if let Some(own) = self.own_color.filter(|_| probed.elapsed() >= PROBE_INTERVAL) {
-                probed = tokio::time::Instant::now();
+                probed = Instant::now();
                 let nonce = self.handle.probe(own, self.games.time().now());
                 self.send(Payload::Probe(Probe { nonce })).await;
             }
             tokio::select! {
-                changed = tokio::time::timeout(HEARTBEAT_INTERVAL, changes.changed()) => beat_is_due = changed.is_err(),
+                _ = changes.changed() => {}
+                () = tokio::time::sleep_until(self.sent_at + HEARTBEAT_INTERVAL) => {}
+                () = self.next_visible() => {}
                 () = self.sender.closed() => {}
             }
         }
         Ok(())
+    }
+
+    /// By how much the watcher sees the game later than its players, in milliseconds.
+    fn lag(&self) -> i64 {
+        if self.own_color.is_some() { 0 } else { self.handle.spectator_lag(self.games.time().now()) }
+    }
+
+    /// Waits until a spectator may see more of what has happened.
+    async fn next_visible(&self) {
+        match self.handle.next_visible_at().filter(|_| self.own_color.is_none()) {
+            Some(at) => self.games.time().wait_until(at).await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Spectators are told a few at a time, and whatever else is to be done is done in between: a move in a game with
@@ -369,18 +398,22 @@ impl Watcher {
         if owner == self.own_color { Ok(()) } else { Err(not_seated()) }
     }
 
-    /// Sends the events since the last one sent, a page at a time.
-    async fn send_missed_events(&mut self) -> Result<(), Status> {
+    /// Sends the events since the last one sent, a page at a time; returns whether there were any.
+    async fn send_missed_events(&mut self) -> Result<bool, Status> {
+        let first = self.next_event;
         loop {
-            let page = self.handle.page(self.next_event, EVENTS_PER_PAGE);
+            let page = match self.own_color {
+                Some(_) => self.handle.page(self.next_event, EVENTS_PER_PAGE),
+                None => self.handle.spectator_page(self.next_event, EVENTS_PER_PAGE, self.games.time().now()),
+            };
             if page.is_empty() {
-                return Ok(());
+                return Ok(self.next_event > first);
             }
             for event in page {
                 self.next_event += 1;
                 let rotated = self.own_color.is_some_and(|own| is_rotation(&event, own));
                 if !self.send(Payload::Event(event)).await {
-                    return Ok(());
+                    return Ok(true);
                 }
                 if rotated {
                     self.check_token().await?;
@@ -390,8 +423,9 @@ impl Watcher {
     }
 
     /// Sends an update; returns whether the receiver is still there.
-    async fn send(&self, payload: Payload) -> bool {
-        let update = EncodedUpdate { now: self.games.time().now(), payload: Some(payload) };
+    async fn send(&mut self, payload: Payload) -> bool {
+        self.sent_at = Instant::now();
+        let update = EncodedUpdate { now: self.games.time().now() - self.lag(), payload: Some(payload) };
         self.sender.send(Ok(Box::new(update))).await.is_ok()
     }
 }

@@ -5,6 +5,7 @@ use crate::api_error::ApiError;
 use crate::entry::Entry;
 use crate::store::ratings::{Projection, StoredRating, StoredResult};
 use crate::store::{Store, StoreError};
+use crate::time::Time;
 use congo_proto::game_state::GameState;
 use congo_proto::online::{Seated, Speed};
 use congo_rules::{Color, Outcome};
@@ -83,7 +84,8 @@ pub fn new_rating(player: i64, class: RatingClass) -> StoredRating {
     }
 }
 
-/// The result of a game that ended at a time; `None` if it has none, or two guests played it.
+/// The result of a game that ended at a time; `None` if it has none, or two guests played it. For all but its players the
+/// game ends when spectators see it.
 pub fn result_of(game_state: &GameState, ended_at: i64) -> Option<StoredResult> {
     let score = match game_state.outcome()? {
         Outcome::Win { winner: Color::White, .. } => 2,
@@ -96,6 +98,7 @@ pub fn result_of(game_state: &GameState, ended_at: i64) -> Option<StoredResult> 
     }
     let begun = game_state.begun();
     let class = RatingClass::of_clock(&begun.clock, has_bot(game_state));
+    let ended_at = ended_at.saturating_add(i64::from(begun.spectator_delay) * 1000);
     let is_usual = begun.fen.is_empty() && class.speed != Speed::Unknown;
     let two_players = players[0].is_some() && players[1].is_some() && players[0] != players[1];
     let has_begun = game_state.ply() >= MIN_RATED_PLIES;
@@ -126,7 +129,7 @@ pub async fn rebuild(store: &dyn Store) -> Result<usize, StoreError> {
     }
     let count = results.len();
     ratings.reset_ratings(Some(results)).await?;
-    project_all(store).await?;
+    project_all(store, Time::default().now()).await?;
     Ok(count)
 }
 
@@ -228,23 +231,23 @@ pub fn rounded(value: f64) -> u32 {
 
 /// Projects results as long as the store is there: at once when a game ends here, and from time to time those that other
 /// servers have left.
-pub(crate) async fn run_projection(store: Weak<dyn Store>, wake: Arc<Notify>) {
+pub(crate) async fn run_projection(store: Weak<dyn Store>, time: Time, wake: Arc<Notify>) {
     loop {
         let _ = tokio::time::timeout(PROJECTION_INTERVAL, wake.notified()).await;
         let Some(store) = store.upgrade() else { return };
-        if let Err(problem) = project_all(&*store).await {
+        if let Err(problem) = project_all(&*store, time.now()).await {
             tracing::warn!("the ratings could not be brought up to date: {problem}");
         }
     }
 }
 
-/// Projects all results that wait for it.
+/// Projects all results of games that have ended by now.
 ///
 /// # Errors
 /// If the store fails. What was projected until then is kept.
-pub async fn project_all(store: &dyn Store) -> Result<(), StoreError> {
+pub async fn project_all(store: &dyn Store, now: i64) -> Result<(), StoreError> {
     let Some(ratings) = store.ratings() else { return Ok(()) };
-    while ratings.project_results(RESULTS_AT_ONCE, Box::new(project)).await? > 0 {}
+    while ratings.project_results(now, RESULTS_AT_ONCE, Box::new(project)).await? > 0 {}
     Ok(())
 }
 

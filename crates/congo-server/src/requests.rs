@@ -2,8 +2,8 @@
 
 use crate::api_error::ApiError;
 use crate::token::TokenHash;
-use congo_proto::MAX_NAME_CHARS;
 use congo_proto::online::refusal::Reason;
+use congo_proto::{MAX_NAME_CHARS, MAX_SPECTATOR_DELAY};
 
 /// A refusal of a message that cannot be read; the words name the field.
 pub(crate) fn malformed(words: impl Into<String>) -> ApiError {
@@ -25,6 +25,14 @@ pub(crate) fn validate_name(text: &str) -> Result<String, ApiError> {
         return Err(malformed("name: it has letters that cannot be seen"));
     }
     Ok(text.to_owned())
+}
+
+/// Refuses a delay for spectators that is too long, in seconds.
+pub(crate) fn validate_spectator_delay(delay: u32) -> Result<(), ApiError> {
+    match delay {
+        0..=MAX_SPECTATOR_DELAY => Ok(()),
+        _ => Err(malformed(format!("spectator_delay: at most {MAX_SPECTATOR_DELAY} s"))),
+    }
 }
 
 /// Characters that reorder or hide their neighbours.

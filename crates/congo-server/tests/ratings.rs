@@ -201,11 +201,11 @@ async fn check_ratings(servers: [&Server; 2], store: Arc<dyn Store>) {
 
     // Made anew from the log, all is the same to the last bit; and so it is in a copy.
     let kept = store.ratings().expect("ratings").all_ratings().await.expect("readable");
-    let listed = store.ratings().expect("ratings").results_of(numbers[0] as i64, 99).await.expect("readable");
+    let listed = store.ratings().expect("ratings").results_of(numbers[0] as i64, i64::MAX, 99).await.expect("readable");
     assert_eq!((kept.len(), listed.len()), (2, 4));
     assert_eq!(ratings::rebuild(&*store).await.expect("writable"), 4);
     assert_eq!(store.ratings().expect("ratings").all_ratings().await.expect("readable"), kept);
-    let again = store.ratings().expect("ratings").results_of(numbers[0] as i64, 99).await.expect("readable");
+    let again = store.ratings().expect("ratings").results_of(numbers[0] as i64, i64::MAX, 99).await.expect("readable");
     assert_eq!(again, listed);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let other = open(&folder.path().join("copy.db").display().to_string()).await.expect("a store");

@@ -341,7 +341,7 @@ async fn wait_for_results(store: &dyn Store, records: &[Record]) -> usize {
     let kept = store.ratings().expect("ratings");
     let mut results = 0;
     for record in records {
-        let own = kept.results_of(record.player as i64, 99).await.expect("readable");
+        let own = kept.results_of(record.player as i64, i64::MAX, 99).await.expect("readable");
         assert!(own.iter().all(|listed| listed.result.is_rated && listed.result.after[0].is_some()), "{own:?}");
         results += own.len();
     }

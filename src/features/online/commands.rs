@@ -232,6 +232,7 @@ impl OnlineContext<'_> {
             fen: String::new(),
             clock: choice.clock_text(),
             listed: choice.listed || !on_server,
+            ..GameOptions::default()
         };
         let name = choice.name.clone();
         self.connect(ConnectRequest::Create { address: place, name, game });
@@ -312,7 +313,17 @@ impl OnlineContext<'_> {
         }
         let clock = search_clock(choice.clock_text());
         let (name, rated) = (choice.name, choice.rated);
-        let options = SeekOptions { address, name, clock, rated, below: 0, above: 0, with_bots: false };
+        let options = SeekOptions {
+            address,
+            name,
+            clock,
+            rated,
+            below: 0,
+            above: 0,
+            with_bots: false,
+            unlisted: false,
+            spectator_delay: Duration::ZERO,
+        };
         match self.online.net().map(|net| Search::start(net, options)) {
             Ok(search) => self.online.search = Some(search),
             Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),

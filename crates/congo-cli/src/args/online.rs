@@ -5,9 +5,10 @@ use congo_client::address::{DeepLink, ServerAddress};
 use congo_client::connection::{GameOptions, SeatToken};
 use congo_client::seek::SeekOptions;
 use congo_proto::code;
-use congo_proto::{DEFAULT_PORT, MAX_NAME_CHARS, game_state};
+use congo_proto::{DEFAULT_PORT, MAX_NAME_CHARS, MAX_SPECTATOR_DELAY, game_state};
 use congo_rules::Position;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Something to be done at a server of ours.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,6 +42,8 @@ pub enum Subcommand {
     Join(String),
     /// Look on at the game with this code, or at one of the platform with this number.
     Watch(String),
+    /// Choose one of the liveliest games, and look on.
+    WatchLive,
     /// Go back to the seat that was left last.
     Rejoin,
     /// Tell of the games and the servers that are there.
@@ -82,6 +85,14 @@ pub(super) struct NameArgs {
     guest: bool,
 }
 
+/// How late spectators see the game.
+#[derive(clap::Args, Debug)]
+struct DelayArgs {
+    /// Spectators see the game so much later than the players, 0 to 15 minutes
+    #[arg(long, value_name = "MINUTES", default_value = "0", hide_default_value = true)]
+    delay: u32,
+}
+
 #[derive(clap::Args, Debug)]
 pub(super) struct HostArgs {
     /// Your side: white or black, drawn by lot by default
@@ -99,6 +110,8 @@ pub(super) struct HostArgs {
     /// Strangers find the game
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    delay: DelayArgs,
     #[command(flatten)]
     server: ServerArgs,
     #[command(flatten)]
@@ -128,6 +141,11 @@ pub(super) struct SeekArgs {
     /// The opponent may be a bot
     #[arg(long)]
     bots: bool,
+    /// The game is in no list: nobody watches who does not have its code
+    #[arg(long)]
+    unlisted: bool,
+    #[command(flatten)]
+    delay: DelayArgs,
     #[command(flatten)]
     server: ServerArgs,
     #[command(flatten)]
@@ -159,7 +177,8 @@ pub(super) struct JoinArgs {
 
 #[derive(clap::Args, Debug)]
 pub(super) struct WatchArgs {
-    /// The code of the game, its link, or its number on a server of the original platform
+    /// The code of the game, its link, or its number on a server of the original platform; without, the liveliest games
+    /// are listed, and you choose one
     #[arg(value_name = "CODE-or-LINK-or-NUMBER")]
     target: Option<String>,
     #[command(flatten)]
@@ -218,7 +237,17 @@ impl HostArgs {
             }
         };
         let side = self.side.as_deref().map(parse_side).transpose()?;
-        Ok(GameOptions { side, fen, clock, listed: self.open })
+        Ok(GameOptions { side, fen, clock, listed: self.open, spectator_delay: self.delay.checked()? })
+    }
+}
+
+impl DelayArgs {
+    fn checked(&self) -> Result<Duration, String> {
+        let seconds = self.delay.saturating_mul(60);
+        match seconds <= MAX_SPECTATOR_DELAY {
+            true => Ok(Duration::from_secs(seconds.into())),
+            false => Err(format!("--delay {}: expected 0 to {} minutes", self.delay, MAX_SPECTATOR_DELAY / 60)),
+        }
     }
 }
 
@@ -250,6 +279,8 @@ impl SeekArgs {
             below: self.range,
             above: self.range,
             with_bots: self.bots,
+            unlisted: self.unlisted,
+            spectator_delay: self.delay.checked()?,
         };
         Ok(OnlineOptions {
             subcommand: Subcommand::Seek(seek),
@@ -280,14 +311,19 @@ impl JoinArgs {
 
 impl WatchArgs {
     pub(super) fn options(self) -> Result<OnlineOptions, String> {
-        let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
-        let target = match self.target.as_deref().filter(is_number) {
-            Some(number) => Target { game: number.to_owned(), address: None },
-            None => Target::parse("watch", self.target.as_deref())?,
+        let is_number = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+        let (subcommand, address) = match self.target.as_deref() {
+            None => (Subcommand::WatchLive, self.server.address()?),
+            Some(number) if is_number(number) => (Subcommand::Watch(number.to_owned()), self.server.address()?),
+            text => {
+                let target = Target::parse("watch", text)?;
+                let address = target.address(&self.server)?;
+                (Subcommand::Watch(target.game), address)
+            }
         };
         Ok(OnlineOptions {
-            address: target.address(&self.server)?,
-            subcommand: Subcommand::Watch(target.game),
+            address,
+            subcommand,
             name: String::new(),
             is_guest: false,
             player: Seat::person(),
@@ -398,8 +434,14 @@ mod tests {
         assert_eq!(game("host --game standard"), GameOptions::default());
         let fen = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
         assert_eq!(
-            game(&format!("host --as black --clock 300+3 --open --game {fen}")),
-            GameOptions { side: Some(Color::Black), fen: fen.into(), clock: "300+3".into(), listed: true }
+            game(&format!("host --as black --clock 300+3 --open --delay 5 --game {fen}")),
+            GameOptions {
+                side: Some(Color::Black),
+                fen: fen.into(),
+                clock: "300+3".into(),
+                listed: true,
+                spectator_delay: Duration::from_secs(300),
+            }
         );
         let joined =
             parse_line("join bcd-ghj --server example.org:99 --name Bo --player ai/negamax:cub").expect("it is well");
@@ -413,6 +455,7 @@ mod tests {
         let place = ServerAddress { tls: true, ..ServerAddress::new("example.org", 7153) };
         assert_eq!((watched.subcommand, watched.address), (Subcommand::Watch("BCDGHJ".into()), Some(place)));
         assert_eq!(parse_line("watch 17").expect("it is well").subcommand, Subcommand::Watch("17".into()));
+        assert_eq!(parse_line("watch --server x").expect("it is well").subcommand, Subcommand::WatchLive);
         assert_eq!(parse_line("back --json").expect("it is well").subcommand, Subcommand::Rejoin);
         assert_eq!(parse_line("games --server x").expect("it is well").subcommand, Subcommand::Games);
     }
@@ -428,7 +471,8 @@ mod tests {
             ("host --days 0", "--days 0"),
             ("host --days 3 --clock 300", "--days"),
             ("join", "join: the code"),
-            ("watch", "watch: the code"),
+            ("watch ABC", "watch ABC"),
+            ("host --delay 16", "--delay 16: expected 0 to 15 minutes"),
             ("join ABC", "join ABC"),
             ("join 17", "join 17"),
             ("join example.org", "no code"),

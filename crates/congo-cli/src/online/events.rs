@@ -7,6 +7,7 @@ use crate::event::{Note, OutputEvent};
 use crate::saved_seats::LockedSeat;
 use crate::session::seats_for_local_side;
 use congo_client::connection::{ConnectRequest, ConnectionEvent, Problem, SeatToken, State};
+use congo_client::time::ServerTime;
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::event::Payload;
@@ -252,6 +253,8 @@ impl OnlineSession<'_> {
             None => ConnectRequest::Watch { address: self.address.clone(), game: code.to_owned() },
         };
         self.game_connection = self.net.connect(request);
+        // Spectators may see the next game at another time than the last one.
+        self.server_time = ServerTime::default();
         (self.game_state, self.presence, self.sent_steps, self.own_color) = (None, None, None, None);
         (self.caught_up, self.pending_commands, self.connection_status.is_connected) = (false, 0, false);
         self.print_note(Note::new("rematch", "A rematch begins, with colours exchanged.").with("code", code))

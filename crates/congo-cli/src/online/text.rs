@@ -1,6 +1,6 @@
 //! The sentences about online games.
 
-use crate::connection_text::{PLAINTEXT_WARNING, format_pause};
+use crate::connection_text::{PLAINTEXT_WARNING, delay_text, format_pause};
 use crate::event::{Note, side_name};
 use congo_client::address::ServerAddress;
 use congo_client::connection::Problem;
@@ -78,8 +78,11 @@ pub(super) fn plaintext_note(address: &ServerAddress) -> Note {
 /// The game, the players, and who of them is connected.
 pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_color: Option<Color>) -> Note {
     let name = |color| game_state.seated(color).map_or_else(|| "free".to_owned(), player_text);
-    let own_side_text =
-        own_color.map_or_else(|| "You watch.".to_owned(), |color| format!("You play {}.", side_name(color)));
+    let own_side_text = match (own_color, game_state.begun().spectator_delay) {
+        (Some(color), _) => format!("You play {}.", side_name(color)),
+        (None, 0) => "You watch.".to_owned(),
+        (None, delay) => format!("You watch, {} late, as the players want it.", delay_text(delay)),
+    };
     let code = &game_state.begun().code;
     let clock = match game_state.begun().clock.as_str() {
         "" => String::new(),
@@ -94,6 +97,7 @@ pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_co
         .with("black", game_state.player_name(Color::Black))
         .with("own", own_color.map(side_name))
         .with("clock", game_state.begun().clock.as_str())
+        .with("delay", game_state.begun().spectator_delay)
 }
 
 /// Somebody at a seat. A guest may have any name, so players have their number behind it.

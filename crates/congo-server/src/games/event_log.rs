@@ -1,6 +1,7 @@
 //! The events of a game as its watchers get them: encoded once, and shared by all who get the last one. The earlier ones
 //! are in one buffer, which takes a tenth of the memory of the decoded values; they are copied page by page.
 
+use super::spectators::SpectatorView;
 use congo_proto::online::Event;
 use prost::Message;
 use prost::bytes::Bytes;
@@ -13,11 +14,14 @@ pub(super) struct EventLog {
     /// Where each of them ends in `bytes`.
     ends: Vec<u32>,
     last: Option<Bytes>,
+    /// What spectators may see of them.
+    pub(super) spectators: SpectatorView,
 }
 
 impl EventLog {
-    /// Adds the next event.
-    pub(super) fn push(&mut self, event: &Event) {
+    /// Adds the next event of a game that ended at this time, if it is over.
+    pub(super) fn push(&mut self, event: &Event, over_at: Option<i64>) {
+        self.spectators.add(event, over_at);
         let Some(before) = self.last.replace(event.encode_to_vec().into()) else { return };
         // The buffer grows in small steps: most games of a server are short, and there are many.
         self.bytes.reserve_exact(round_up(before.len(), 256, self.bytes.capacity() - self.bytes.len()));
@@ -70,7 +74,7 @@ mod tests {
             log.page(from, most).into_iter().map(|bytes| Event::decode(bytes).expect("an event")).collect()
         };
         assert_eq!((log.len(), page(&log, 0, 10)), (0, Vec::new()));
-        all.iter().for_each(|event| log.push(event));
+        all.iter().for_each(|event| log.push(event, None));
         assert_eq!(log.len(), 500);
         assert_eq!(page(&log, 0, 1000), all);
         assert_eq!(page(&log, 490, 7), all[490..497]);
@@ -81,7 +85,7 @@ mod tests {
     #[test]
     fn watchers_share_the_bytes_of_the_last_event() {
         let mut log = EventLog::default();
-        (0..3).for_each(|number| log.push(&Event { number, at: 5, ..Event::default() }));
+        (0..3).for_each(|number| log.push(&Event { number, at: 5, ..Event::default() }, None));
         assert_eq!(log.page(2, 9)[0].as_ptr(), log.page(0, 9)[2].as_ptr());
     }
 }

@@ -23,6 +23,8 @@ pub struct LiveGame {
     unpublished: Vec<Event>,
     /// When the last event happened: milliseconds since 1970.
     last_at: i64,
+    /// When the game ended: milliseconds since 1970.
+    over_at: Option<i64>,
     /// The token hashes of the seats' owners: White's, Black's.
     pub(super) token_hashes: [Option<TokenHash>; 2],
     /// How often the token of each seat was replaced.
@@ -91,6 +93,7 @@ impl LiveGame {
         let mut live = Self {
             game_state,
             last_at: event.at,
+            over_at: None,
             unpublished: vec![event],
             token_hashes: [None, None],
             rotations: [0; 2],
@@ -131,6 +134,9 @@ impl LiveGame {
             self.last_takeback = Some(event.number);
         }
         self.last_at = event.at;
+        if self.game_state.is_over() {
+            self.over_at.get_or_insert(event.at);
+        }
         self.unpublished.push(event);
         Ok(())
     }
@@ -159,6 +165,11 @@ impl LiveGame {
     /// When the last event happened: milliseconds since 1970.
     pub(super) fn last_at(&self) -> i64 {
         self.last_at
+    }
+
+    /// When the game ended: milliseconds since 1970; `None` if it is not over.
+    pub(super) fn over_at(&self) -> Option<i64> {
+        self.over_at
     }
 
     /// The events that have not been taken from here before. All of them must be in the store.
@@ -215,6 +226,8 @@ pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i6
     let begun = game_state.begun();
     let status = match () {
         () if !begun.listed || game_state.is_over() => ListingStatus::Hidden,
+        // When it begins, goes on and ends is for its players only: it is in the list of the liveliest games, late.
+        () if game_state.is_running() && begun.spectator_delay > 0 => ListingStatus::Hidden,
         () if game_state.is_running() => ListingStatus::Running,
         () if is_present => ListingStatus::Waiting,
         () => ListingStatus::Hidden,

@@ -164,6 +164,10 @@ impl GameRegistry {
             if Arc::strong_count(held) > 1 || held.presence.lock().watchers > 0 {
                 return true;
             }
+            // A game that vanishes from the list of the liveliest would tell that it is over, or left by its players.
+            if held.log.lock().spectators.hides_anything(self.time().now()) {
+                return true;
+            }
             // There are no other references to the game, so nothing has locked it.
             let is_over = held.live.try_lock().is_ok_and(|live| live.game_state.is_over());
             *held.last_used.lock() > if is_over { over } else { running }
@@ -409,6 +413,7 @@ impl GameRegistry {
         self.check_overdue(now).await?;
         self.shared.store.release_codes(now, MAX_RELEASED_CODES).await?;
         self.shared.store.delete_old_presence(now - PRESENCE_RETENTION_MS).await?;
+        self.publish_live_games().await?;
         self.check_clock_drift().await
     }
 

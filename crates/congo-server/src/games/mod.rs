@@ -5,8 +5,10 @@ mod commands;
 mod conditional;
 mod event_log;
 mod live;
+mod live_list;
 mod maintenance;
 mod presence;
+mod spectators;
 mod validate;
 
 pub use live::{LiveGame, NewEvent};
@@ -26,12 +28,14 @@ use congo_proto::online::{Begun, Event, Listed, Paused, Seated};
 use congo_rules::Color;
 use event_log::EventLog;
 use live::{replay, summarize};
+use live_list::LiveList;
 use maintenance::{PendingEvents, find_missed_events, forward_store_events, run_maintenance, watch_clock};
 use parking_lot::Mutex;
 use presence::run_presence_publisher;
 use prost::Message;
 use prost::bytes::Bytes;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -105,6 +109,8 @@ struct Shared {
     missed_events: Arc<Notify>,
     /// Wakes the task that projects results onto ratings.
     wake_ratings: Arc<Notify>,
+    /// The liveliest games, as they were listed last.
+    live_list: AsyncMutex<LiveList>,
     /// Whether the last write to the store succeeded.
     healthy: watch::Sender<bool>,
 }
@@ -117,14 +123,16 @@ pub struct GameHandle {
     /// What watchers are told, without the lock of the game.
     log: Mutex<EventLog>,
     presence: Mutex<Presence>,
+    /// How many connections of each address look on.
+    spectators: Mutex<HashMap<Option<IpAddr>, u32>>,
+    /// The game as spectators see it, once somebody has asked for it.
+    shown: Mutex<Option<Box<GameState>>>,
     /// Events from other servers that wait while earlier ones are being processed.
     pending_events: Mutex<PendingEvents>,
     changes: watch::Sender<u64>,
     last_used: Mutex<i64>,
     /// Whether it has left the memory although it is watched.
     evicted: AtomicBool,
-    /// Whether it is over: then its short code may become another game's.
-    is_over: AtomicBool,
 }
 
 impl GameHandle {
@@ -138,9 +146,9 @@ impl GameHandle {
         self.evicted.load(Ordering::Relaxed)
     }
 
-    /// Whether this code of the game is still its own.
-    fn has_code(&self, code: &str) -> bool {
-        code.len() == LONG_CODE_LENGTH || !self.is_over.load(Ordering::Relaxed)
+    /// Whether this code of the game is still its own: the short one of a game that is over may become another's.
+    fn has_code(&self, code: &str, now: i64) -> bool {
+        code.len() == LONG_CODE_LENGTH || !self.log.lock().spectators.is_over(now)
     }
 
     /// Tells the watchers to leave, unless the game is locked; returns whether it could. From then on nothing is appended
@@ -162,14 +170,31 @@ impl GameHandle {
         self.log.lock().page(from, most)
     }
 
+    /// The same as far as spectators may see them.
+    pub fn spectator_page(&self, from: u64, most: usize, now: i64) -> Vec<Bytes> {
+        let mut log = self.log.lock();
+        let visible = log.spectators.visible(now).saturating_sub(from);
+        log.page(from, most.min(usize::try_from(visible).unwrap_or(usize::MAX)))
+    }
+
+    /// How much later than the players spectators see the game now, in milliseconds.
+    pub fn spectator_lag(&self, now: i64) -> i64 {
+        self.log.lock().spectators.lag(now)
+    }
+
+    /// When spectators may see the next event that they may not see yet: milliseconds since 1970.
+    pub fn next_visible_at(&self) -> Option<i64> {
+        self.log.lock().spectators.next_visible_at()
+    }
+
     /// Tells watchers what the store has accepted.
     fn publish(&self, live: &mut LiveGame) {
-        self.is_over.store(live.game_state.is_over(), Ordering::Relaxed);
         {
             let mut log = self.log.lock();
             // A game that was read again has all its events once more.
-            let known = log.len();
-            live.take_unpublished().iter().filter(|event| event.number >= known).for_each(|event| log.push(event));
+            let (known, over_at) = (log.len(), live.over_at());
+            let new_events = live.take_unpublished().into_iter().filter(|event| event.number >= known);
+            new_events.for_each(|event| log.push(&event, over_at));
         }
         self.notify_changed();
     }
@@ -219,6 +244,7 @@ impl GameRegistry {
                 wake_publisher,
                 missed_events: Arc::default(),
                 wake_ratings: Arc::default(),
+                live_list: AsyncMutex::default(),
                 healthy: watch::Sender::new(true),
             }),
         };
@@ -228,7 +254,7 @@ impl GameRegistry {
             tokio::spawn(run_presence_publisher(Arc::downgrade(&games.shared), wakes));
         }
         let (store, wake) = (Arc::downgrade(&games.shared.store), games.shared.wake_ratings.clone());
-        tokio::spawn(run_projection(store, wake));
+        tokio::spawn(run_projection(store, time, wake));
         tokio::spawn(run_maintenance(Arc::downgrade(&games.shared)));
         Ok(games)
     }
@@ -269,7 +295,8 @@ impl GameRegistry {
     pub fn find_loaded(&self, code: &str) -> Option<Arc<GameHandle>> {
         let code = congo_proto::code::parse(code)?;
         let id = *self.shared.ids_by_code.lock().get(&code)?;
-        self.shared.handles.lock().get(&id).filter(|handle| handle.has_code(&code)).cloned()
+        let now = self.time().now();
+        self.shared.handles.lock().get(&id).filter(|handle| handle.has_code(&code, now)).cloned()
     }
 
     /// Starts a game of the platform from a position in FEN; `None` if the position is not valid.
@@ -437,21 +464,22 @@ impl GameRegistry {
     }
 
     fn insert_handle(&self, id: i64, mut live: LiveGame, presence: Presence) -> Arc<GameHandle> {
-        let mut log = EventLog::default();
-        live.take_unpublished().iter().for_each(|event| log.push(event));
+        let (mut log, over_at) = (EventLog::default(), live.over_at());
+        live.take_unpublished().iter().for_each(|event| log.push(event, over_at));
+        let is_over = log.spectators.is_over(self.time().now());
         let has_clock = live.game_state.clock().is_some();
         let Begun { code, long_code, .. } = live.game_state.begun().clone();
-        let is_over = live.game_state.is_over();
         let new_handle = Arc::new(GameHandle {
             id,
             live: AsyncMutex::new(live),
             log: Mutex::new(log),
             presence: Mutex::new(presence),
+            spectators: Mutex::default(),
+            shown: Mutex::default(),
             pending_events: Mutex::default(),
             changes: watch::Sender::new(0),
             last_used: Mutex::new(self.time().now()),
             evicted: AtomicBool::new(false),
-            is_over: AtomicBool::new(is_over),
         });
         let handle = self.shared.handles.lock().entry(id).or_insert_with(|| new_handle.clone()).clone();
         // The short code of a game that is over may be another's by now.

@@ -9,6 +9,7 @@ use congo_proto::lag::Lag;
 use congo_proto::online::{PresenceUpdate, Side};
 use congo_rules::Color;
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -105,6 +106,14 @@ impl Presence {
         }
     }
 
+    /// The message sent to spectators who see the game late. Who comes and goes tells what has happened, so it says only
+    /// which seats are taken, and counts no players as watchers.
+    fn to_late_message(&self, seats: [bool; 2]) -> PresenceUpdate {
+        let owners = self.local_owners[0].saturating_add(self.local_owners[1]);
+        let watchers = self.watchers.saturating_sub(owners);
+        PresenceUpdate { white: seats[0], black: seats[1], watchers, ..PresenceUpdate::default() }
+    }
+
     /// For a player on another server, that server's last heartbeat would change all the time, so it is not used here.
     fn message_since(&self, color: Color, now: i64) -> i64 {
         if self.is_present(color, now) { self.since[color.index()] } else { self.since(color) }
@@ -168,7 +177,12 @@ fn rounded_lag_ms(lag: Lag) -> u32 {
 impl GameHandle {
     /// The message about the players and watchers present, for a watcher.
     pub fn presence_message(&self, own: Option<Color>, now: i64) -> PresenceUpdate {
-        self.presence.lock().to_message(own, now)
+        let (lag, seats) = {
+            let log = self.log.lock();
+            (log.spectators.lag(now), log.spectators.seats)
+        };
+        let presence = self.presence.lock();
+        if own.is_none() && lag > 0 { presence.to_late_message(seats) } else { presence.to_message(own, now) }
     }
 
     /// Starts a probe of the owner of a seat; returns its nonce.
@@ -179,6 +193,15 @@ impl GameHandle {
     /// Records the answer to a probe. Watchers see the new lag with their next update.
     pub fn answer_probe(&self, color: Color, nonce: u64, now: i64) {
         self.presence.lock().answer_probe(color, nonce, now);
+    }
+
+    fn count_spectator(&self, address: Option<IpAddr>, has_come: bool) {
+        let mut spectators = self.spectators.lock();
+        let count = spectators.entry(address).or_default();
+        *count = if has_come { *count + 1 } else { count.saturating_sub(1) };
+        if *count == 0 {
+            spectators.remove(&address);
+        }
     }
 
     /// Takes in what servers have reported about the seats.
@@ -196,10 +219,14 @@ pub struct PresenceGuard {
     games: GameRegistry,
     handle: Arc<GameHandle>,
     color: Option<Color>,
+    address: Option<IpAddr>,
 }
 
 impl Drop for PresenceGuard {
     fn drop(&mut self) {
+        if self.color.is_none() {
+            self.handle.count_spectator(self.address, false);
+        }
         self.games.count_watcher(&self.handle, self.color, false);
     }
 }
@@ -211,10 +238,18 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// Counts a watcher, or the owner of a seat, until the guard is dropped.
-    pub fn track_presence(&self, handle: &Arc<GameHandle>, color: Option<Color>) -> PresenceGuard {
+    /// Counts a watcher from an address, or the owner of a seat, until the guard is dropped.
+    pub fn track_presence(
+        &self,
+        handle: &Arc<GameHandle>,
+        color: Option<Color>,
+        address: Option<IpAddr>,
+    ) -> PresenceGuard {
+        if color.is_none() {
+            handle.count_spectator(address, true);
+        }
         self.count_watcher(handle, color, true);
-        PresenceGuard { games: self.clone(), handle: handle.clone(), color }
+        PresenceGuard { games: self.clone(), handle: handle.clone(), color, address }
     }
 
     fn count_watcher(&self, handle: &Arc<GameHandle>, color: Option<Color>, come: bool) {

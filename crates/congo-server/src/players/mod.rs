@@ -199,7 +199,7 @@ impl PlayerRegistry {
         };
         let now = self.time.now();
         let ratings = self.ratings()?.ratings_of(player.id).await?;
-        let results = self.ratings()?.results_of(player.id, MAX_GRAPH_POINTS).await?;
+        let results = self.ratings()?.results_of(player.id, now, MAX_GRAPH_POINTS).await?;
         let points = results.iter().rev().filter_map(|listed| rating_point(player.id, &listed.result));
         Ok(Profile {
             player: player.id as u64,

@@ -54,6 +54,12 @@ struct SeekData {
     address: u64,
     #[prost(bool, tag = "8")]
     with_bots: bool,
+    /// Whether the game is to be in no list.
+    #[prost(bool, tag = "9")]
+    unlisted: bool,
+    /// How much later spectators are to see it, in seconds.
+    #[prost(uint32, tag = "10")]
+    spectator_delay: u32,
 }
 
 /// A rating as it is stored with a seek.
@@ -75,6 +81,9 @@ pub(super) struct NewSeek {
     /// Among people and in games with bots; none of a guest.
     pub(super) ratings: Vec<SeekRating>,
     pub(super) with_bots: bool,
+    pub(super) unlisted: bool,
+    /// In seconds.
+    pub(super) spectator_delay: u32,
     pub(super) range: [Option<u32>; 2],
     pub(super) address: u64,
 }
@@ -160,6 +169,8 @@ impl Matchmaker {
             rated: new.rated,
             ratings: new.ratings,
             with_bots: new.with_bots,
+            unlisted: new.unlisted,
+            spectator_delay: new.spectator_delay,
             below: new.range[0],
             above: new.range[1],
             address: new.address,
@@ -291,7 +302,8 @@ fn seek_pair(seeks: [&StoredSeek; 2], data: [&SeekData; 2], with_bot: bool, now:
     let (code, long_code) = new_codes();
     let begun = Begun {
         clock: data[0].clock.clone(),
-        listed: true,
+        listed: !data.iter().any(|data| data.unlisted),
+        spectator_delay: data[0].spectator_delay.max(data[1].spectator_delay),
         code,
         long_code,
         rated: data[0].rated,

@@ -5,7 +5,7 @@ use super::{PlayerRegistry, account, not_signed_in};
 use crate::api_error::ApiError;
 use crate::limits::{Client, LimitGuard, Limits, client_key};
 use crate::ratings::{RatingClass, rounded};
-use crate::requests::{hash_token, malformed, validate_name};
+use crate::requests::{hash_token, malformed, validate_name, validate_spectator_delay};
 use crate::store::seeks::SeekState;
 use congo_proto::game_state::parse_time_control;
 use congo_proto::online::players_server::Players;
@@ -55,7 +55,9 @@ impl PlayersService {
         metadata: &MetadataMap,
         request: SeekRequest,
     ) -> Result<NewSeek, ApiError> {
-        let SeekRequest { seat_token, name, clock, rated, below, above, with_bots } = request;
+        let SeekRequest { seat_token, name, clock, rated, below, above, with_bots, unlisted, spectator_delay } =
+            request;
+        validate_spectator_delay(spectator_delay)?;
         let (token_hash, name) = (hash_token(&seat_token)?, validate_name(&name)?);
         let control = parse_time_control(&clock).map_err(|problem| malformed(format!("clock: {problem}")))?;
         let clock = control.ok_or_else(|| malformed("clock: it is missing"))?.to_string();
@@ -76,7 +78,7 @@ impl PlayersService {
         }
         let address = client.map_or(0, |client| self.players.proofs.address_key(client_key(client.0)));
         let range = [below, above].map(|limit| Some(limit).filter(|limit| *limit > 0));
-        Ok(NewSeek { token_hash, seated, clock, rated, ratings, with_bots, range, address })
+        Ok(NewSeek { token_hash, seated, clock, rated, ratings, with_bots, unlisted, spectator_delay, range, address })
     }
 }
 

@@ -342,6 +342,16 @@ pub trait Store: Debug + Send + Sync {
         Ok(Vec::new())
     }
 
+    /// Leaves the liveliest games of this server for the others, encoded.
+    async fn publish_live_games(&self, _data: Vec<u8>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// What other servers have left so that have sent a heartbeat since this time.
+    async fn live_games(&self, _since: i64) -> Result<Vec<Vec<u8>>, StoreError> {
+        Ok(Vec::new())
+    }
+
     /// The servers that share this store, and the last heartbeat of each.
     async fn servers(&self) -> Result<Vec<(i64, i64)>, StoreError> {
         Ok(Vec::new())

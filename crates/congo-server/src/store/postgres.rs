@@ -24,6 +24,9 @@ const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
 /// The maximum number of queued events; when the queue is full, the listener waits.
 const MAX_QUEUED_EVENTS: usize = 1024;
 
+/// The maximum number of servers whose liveliest games are read.
+const MAX_LISTED_SERVERS: i64 = 100;
+
 /// `status > 0` is the condition of the index on listed games: the planner needs it to see that the index covers the
 /// query.
 const LIST_SQL: &str = "SELECT summary FROM games
@@ -348,6 +351,18 @@ impl Store for Postgres {
             Ok(())
         };
         self.connections.run("heartbeat", heartbeat).await
+    }
+
+    async fn publish_live_games(&self, data: Vec<u8>) -> Result<(), StoreError> {
+        let update = query("UPDATE servers SET live_games = $2 WHERE id = $1").bind(self.server).bind(data);
+        self.fetch("publish_live_games", update).await?;
+        Ok(())
+    }
+
+    async fn live_games(&self, since: i64) -> Result<Vec<Vec<u8>>, StoreError> {
+        let rows = query("SELECT live_games FROM servers WHERE at >= $1 AND id <> $2 ORDER BY at DESC LIMIT $3");
+        let rows = rows.bind(since).bind(self.server).bind(MAX_LISTED_SERVERS);
+        Ok(self.fetch("live_games", rows).await?.iter().map(|row| row.get(0)).collect())
     }
 
     async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {

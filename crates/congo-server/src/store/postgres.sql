@@ -59,10 +59,11 @@ CREATE TABLE presence (
 
 CREATE INDEX presence_at ON presence (at);
 
--- When each server was last running: what it has reported of seats holds as long as it does.
+-- When each server was last running: what it has reported of seats holds as long as it does. And its liveliest games.
 CREATE TABLE servers (
     id BIGINT PRIMARY KEY,
-    at BIGINT NOT NULL
+    at BIGINT NOT NULL,
+    live_games BYTEA NOT NULL DEFAULT ''
 );
 
 -- A player is a key. Nothing else is known of the person.

@@ -42,13 +42,20 @@ fn rating_from_row(row: &PgRow, first: usize) -> StoredRating {
     }
 }
 
-async fn project_results(change: &mut PgConnection, most: u32, project: Project) -> Result<usize, StoreError> {
+async fn project_results(
+    change: &mut PgConnection,
+    now: i64,
+    most: u32,
+    project: Project,
+) -> Result<usize, StoreError> {
     let lock = query("SELECT pg_try_advisory_xact_lock($1)").bind(PROJECTION_LOCK).fetch_one(&mut *change).await?;
     if !lock.get::<bool, _>(0) {
         return Ok(0);
     }
-    let sql = format!("SELECT {RESULT_COLUMNS} FROM results WHERE is_pending ORDER BY ended_at, game LIMIT $1");
-    let pending = query(AssertSqlSafe(sql)).bind(i64::from(most)).fetch_all(&mut *change).await?;
+    let sql = format!(
+        "SELECT {RESULT_COLUMNS} FROM results WHERE is_pending AND ended_at <= $1 ORDER BY ended_at, game LIMIT $2"
+    );
+    let pending = query(AssertSqlSafe(sql)).bind(now).bind(i64::from(most)).fetch_all(&mut *change).await?;
     let pending: Vec<StoredResult> = pending.iter().map(result_from_row).collect();
     if pending.is_empty() {
         return Ok(0);
@@ -139,10 +146,10 @@ impl Postgres {
 
 #[tonic::async_trait]
 impl RatingStore for Postgres {
-    async fn project_results(&self, most: u32, project: Project) -> Result<usize, StoreError> {
+    async fn project_results(&self, now: i64, most: u32, project: Project) -> Result<usize, StoreError> {
         let run = |pool: PgPool| async move {
             let mut change = pool.begin().await?;
-            let count = project_results(&mut change, most, project).await?;
+            let count = project_results(&mut change, now, most, project).await?;
             change.commit().await?;
             Ok(count)
         };
@@ -193,15 +200,17 @@ impl RatingStore for Postgres {
         Ok(rows.iter().map(|row| (player_from_row(row), rating_from_row(row, 11))).collect())
     }
 
-    async fn results_of(&self, player: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {
+    async fn results_of(&self, player: i64, now: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {
         let sql = format!(
             "SELECT {RESULT_COLUMNS}, games.long_code,
                  (SELECT name FROM players WHERE id = results.white AND NOT is_hidden),
                  (SELECT name FROM players WHERE id = results.black AND NOT is_hidden)
              FROM results JOIN games ON games.id = results.game
-             WHERE results.white = $1 OR results.black = $1 ORDER BY ended_at DESC, game DESC LIMIT $2"
+             WHERE (results.white = $1 OR results.black = $1) AND ended_at <= $2
+             ORDER BY ended_at DESC, game DESC LIMIT $3"
         );
-        let rows = self.fetch("results_of", query(AssertSqlSafe(sql)).bind(player).bind(i64::from(most))).await?;
+        let rows = query(AssertSqlSafe(sql)).bind(player).bind(now).bind(i64::from(most));
+        let rows = self.fetch("results_of", rows).await?;
         let listed = |row: &PgRow| {
             let text = |column: usize| row.get::<Option<String>, _>(column).unwrap_or_default();
             ListedResult { result: result_from_row(row), code: text(11), names: [text(12), text(13)] }

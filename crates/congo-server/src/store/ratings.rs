@@ -9,7 +9,7 @@ use std::fmt::Debug;
 pub struct StoredResult {
     /// The game's number.
     pub game: i64,
-    /// When it ended: milliseconds since 1970.
+    /// When it ended, as spectators know: milliseconds since 1970.
     pub ended_at: i64,
     /// The class in which it counts (`crate::ratings::RatingClass`).
     pub class: i32,
@@ -73,9 +73,9 @@ pub type Project = Box<dyn FnOnce(Vec<StoredResult>, Vec<StoredRating>) -> Proje
 /// A store of results and ratings.
 #[tonic::async_trait]
 pub trait RatingStore: Debug + Send + Sync {
-    /// Has up to `most` results projected, in the order in which the games ended, unless another server is about to;
-    /// returns how many. If they are out of order, all wait to be projected anew, and 1 is returned.
-    async fn project_results(&self, most: u32, project: Project) -> Result<usize, StoreError>;
+    /// Has up to `most` results of games that have ended by now projected, in the order in which they ended, unless another
+    /// server is about to; returns how many. If they are out of order, all wait to be projected anew, and 1 is returned.
+    async fn project_results(&self, now: i64, most: u32, project: Project) -> Result<usize, StoreError>;
 
     /// Has all results projected anew; with `Some`, these in the place of those that are there.
     async fn reset_ratings(&self, results: Option<Vec<StoredResult>>) -> Result<(), StoreError>;
@@ -97,6 +97,6 @@ pub trait RatingStore: Debug + Send + Sync {
         most: u32,
     ) -> Result<Vec<(StoredPlayer, StoredRating)>, StoreError>;
 
-    /// The last results of a player, the latest first.
-    async fn results_of(&self, player: i64, most: u32) -> Result<Vec<ListedResult>, StoreError>;
+    /// The last results of a player in games that have ended by now, the latest first.
+    async fn results_of(&self, player: i64, now: i64, most: u32) -> Result<Vec<ListedResult>, StoreError>;
 }

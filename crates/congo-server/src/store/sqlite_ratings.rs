@@ -40,10 +40,12 @@ fn rating_from_row(row: &Row, first: usize) -> Result<StoredRating, rusqlite::Er
     })
 }
 
-fn project_results(change: &Transaction, most: u32, project: Project) -> Result<usize, StoreError> {
-    let sql = format!("SELECT {RESULT_COLUMNS} FROM results WHERE is_pending ORDER BY ended_at, game LIMIT ?1");
+fn project_results(change: &Transaction, now: i64, most: u32, project: Project) -> Result<usize, StoreError> {
+    let sql = format!(
+        "SELECT {RESULT_COLUMNS} FROM results WHERE is_pending AND ended_at <= ?1 ORDER BY ended_at, game LIMIT ?2"
+    );
     let pending: Vec<StoredResult> =
-        change.prepare_cached(&sql)?.query_map([most], result_from_row)?.collect::<Result<_, _>>()?;
+        change.prepare_cached(&sql)?.query_map(params![now, most], result_from_row)?.collect::<Result<_, _>>()?;
     if pending.is_empty() {
         return Ok(0);
     }
@@ -97,9 +99,9 @@ fn read_ratings(change: &Transaction, condition: &str, value: i64) -> Result<Vec
 
 #[tonic::async_trait]
 impl RatingStore for Sqlite {
-    async fn project_results(&self, most: u32, project: Project) -> Result<usize, StoreError> {
+    async fn project_results(&self, now: i64, most: u32, project: Project) -> Result<usize, StoreError> {
         self.writer
-            .run("project_results", move |change| in_savepoint(change, || project_results(change, most, project)))
+            .run("project_results", move |change| in_savepoint(change, || project_results(change, now, most, project)))
             .await
     }
 
@@ -148,7 +150,7 @@ impl RatingStore for Sqlite {
             .await
     }
 
-    async fn results_of(&self, player: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {
+    async fn results_of(&self, player: i64, now: i64, most: u32) -> Result<Vec<ListedResult>, StoreError> {
         self.reader
             .run("results_of", move |change| {
                 let sql = format!(
@@ -156,10 +158,11 @@ impl RatingStore for Sqlite {
                          (SELECT name FROM players WHERE id = results.white AND NOT is_hidden),
                          (SELECT name FROM players WHERE id = results.black AND NOT is_hidden)
                      FROM results JOIN games ON games.id = results.game
-                     WHERE results.white = ?1 OR results.black = ?1 ORDER BY ended_at DESC, game DESC LIMIT ?2"
+                     WHERE (results.white = ?1 OR results.black = ?1) AND ended_at <= ?2
+                     ORDER BY ended_at DESC, game DESC LIMIT ?3"
                 );
                 let mut statement = change.prepare_cached(&sql)?;
-                let rows = statement.query_map(params![player, most], |row| {
+                let rows = statement.query_map(params![player, now, most], |row| {
                     let text =
                         |column| Ok::<_, rusqlite::Error>(row.get::<_, Option<String>>(column)?.unwrap_or_default());
                     Ok(ListedResult { result: result_from_row(row)?, code: text(11)?, names: [text(12)?, text(13)?] })
