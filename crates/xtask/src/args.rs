@@ -147,7 +147,7 @@ fn command_line() -> Command {
             Command::new("web")
                 .about("Build what a browser loads, in out/web")
                 .arg(flag("worker", "Only the engine in its worker"))
-                .arg(flag("test", "Then test the engine in Node and check the game").requires("worker")),
+                .arg(flag("test", "Then test the page in Chromium, or the engine in Node and whether the game compiles")),
         )
         .subcommand(Command::new("semver").about("Compare the interfaces of the published libraries with the last release"))
         .subcommand(

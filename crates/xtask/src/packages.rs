@@ -90,6 +90,10 @@ pub(crate) const DEBIAN_RUST: &[Requirement] = &[requirement(
 pub(crate) const BROTLI: &[Requirement] =
     &[requirement("brotli", Probe::Program(&["brotli"]), ["brotli", "brotli", "brotli"])];
 
+/// To test the page.
+pub(crate) const BROWSER: &[Requirement] =
+    &[requirement("Chromium", Probe::Program(&["chromium"]), ["chromium", "chromium", "chromium"])];
+
 /// To run programs for browsers without one.
 pub(crate) const NODE: &[Requirement] =
     &[requirement("Node", Probe::Program(&["node"]), ["nodejs", "nodejs", "nodejs"])];

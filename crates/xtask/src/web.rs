@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::cargo;
 use crate::error::{Error, not_read, not_written};
-use crate::packages::{BROTLI, BUILD, NODE, Requirement};
+use crate::packages::{BROTLI, BROWSER, BUILD, NODE, Requirement};
 use crate::prepare::prepare;
 use crate::rust_target;
 use crate::shell;
@@ -32,6 +32,7 @@ const ASSETS_DIR: &str = "assets";
 /// The assets that are in the program already.
 const BUILT_IN: [&str; 2] = ["fonts", "text"];
 const ICON: &str = "icon.svg";
+const PAGE_TESTS: &str = "tests/web/game.test.mjs";
 /// The script that keeps the page in the browser, and what stands in it for its files and their version.
 const OFFLINE_SCRIPT: &str = "offline.js";
 const FILES_MARK: &str = "FILES)";
@@ -42,16 +43,17 @@ const VERSION_MARK: &str = "congo-VERSION";
 pub(crate) struct WebOptions {
     /// Not the game.
     pub(crate) only_worker: bool,
-    /// Test the worker in Node, and check that the game compiles for a browser.
+    /// Test the page in a browser; of the worker alone, test it in Node, and check that the game compiles for a browser.
     pub(crate) test: bool,
 }
 
 /// Installs what is missing and builds.
 pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
     let needs: &[&'static [Requirement]] = match options {
-        WebOptions { test: true, .. } => &[BUILD, NODE],
-        WebOptions { only_worker: true, .. } => &[BUILD],
-        _ => &[BUILD, BROTLI],
+        WebOptions { only_worker: true, test: false } => &[BUILD],
+        WebOptions { only_worker: true, test: true } => &[BUILD, NODE],
+        WebOptions { only_worker: false, test: false } => &[BUILD, BROTLI],
+        WebOptions { only_worker: false, test: true } => &[BUILD, BROTLI, BROWSER, NODE],
     };
     prepare(needs)?;
     rust_target::install(TARGET)?;
@@ -62,11 +64,24 @@ pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
     join(&target, "congo_worker", "web", out)?;
     copy(Path::new(TABLES), out)?;
     copy(Path::new(WORKER_SCRIPT), out)?;
-    if options.test {
-        test_worker(&target)?;
-        check_game(&target)?;
+    match options {
+        WebOptions { only_worker: true, test: true } => test_worker(&target).and_then(|()| check_game(&target)),
+        WebOptions { only_worker: true, test: false } => Ok(()),
+        WebOptions { only_worker: false, test } => {
+            build_page(&target, out)?;
+            if *test { test_page(&target, out) } else { Ok(()) }
+        }
     }
-    if options.only_worker { Ok(()) } else { build_page(&target, out) }
+}
+
+/// Plays on the page in a browser, whose last pictures are kept.
+fn test_page(target: &Path, out: &Path) -> Result<(), Error> {
+    let pictures = target.join("web/pictures");
+    fs::create_dir_all(&pictures).map_err(not_written(&pictures))?;
+    let mut command = Command::new("node");
+    command.args(["--test", "--test-concurrency=1", PAGE_TESTS]);
+    command.env("CONGO_PAGE_DIR", out).env("CONGO_PICTURE_DIR", pictures);
+    shell::run_within("Testing the page in Chromium", command, shell::step_timeout())
 }
 
 /// Builds the game, and the page that loads it.
