@@ -162,8 +162,8 @@ async fn presence_during_an_outage_of_the_store_is_published_once_it_is_back() {
         held.push((id, games.find(id).await.expect("readable").expect("there")));
     }
     store.away.store(true, Ordering::SeqCst);
-    let visits = held.iter().map(|(_, held)| games.track_presence(held, Some(Color::White)));
-    let mut visits: Vec<_> = visits.chain([games.track_presence(&held[1].1, Some(Color::Black))]).collect();
+    let visits = held.iter().map(|(_, held)| games.track_presence(held, Some(Color::White), None));
+    let mut visits: Vec<_> = visits.chain([games.track_presence(&held[1].1, Some(Color::Black), None)]).collect();
     tokio::time::sleep(Duration::from_millis(500)).await;
     visits.pop();
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -194,7 +194,7 @@ async fn play_elsewhere(store: &Memory, id: i64) {
 /// A game with somebody who looks at it.
 async fn watch(games: &GameRegistry, id: i64) -> (Arc<GameHandle>, PresenceGuard) {
     let held = games.find(id).await.expect("readable").expect("there");
-    let visit = games.track_presence(&held, None);
+    let visit = games.track_presence(&held, None, None);
     (held, visit)
 }
 

@@ -337,7 +337,7 @@ async fn check_games(store: &dyn Store, records: &[Record]) -> usize {
 
 /// Waits until no result is to be projected; returns how many the players have.
 async fn wait_for_results(store: &dyn Store, records: &[Record]) -> usize {
-    ratings::project_all(store).await.expect("writable");
+    ratings::project_all(store, i64::MAX).await.expect("writable");
     let kept = store.ratings().expect("ratings");
     let mut results = 0;
     for record in records {
