@@ -295,7 +295,7 @@ fn nothing_of_a_puzzle_is_kept_as_a_game_and_leaving_ends_it() {
 
 #[test]
 fn a_theme_is_chosen_by_its_board() {
-    let mut window = TestWindow::new(900, 1_600);
+    let mut window = TestWindow::new(1_300, 1_600);
     ask(&mut window, LearnCommand::ShowPage(LearnPage::Puzzles));
     frames(&mut window, 5);
     let name = window.text("puzzle-about-chain");

@@ -416,7 +416,7 @@ fn a_storm_is_over_and_goes_on_by_keyboard() {
 
 #[test]
 fn the_calendar_turns_to_earlier_months_and_back() {
-    let mut window = TestWindow::new(900, 2_200);
+    let mut window = TestWindow::new(900, 3_200);
     ask(&mut window, LearnCommand::ShowPage(LearnPage::Puzzles));
     frames(&mut window, 10);
     let today = window.world().resource::<CurrentDate>().0;
