@@ -66,10 +66,8 @@ impl SharedEngine {
         work: impl FnOnce(EngineAccess) -> F,
         done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
     ) -> Job {
-        let (engine, stop) = (self.0.clone(), Stop::default());
-        let on_cancel = stop.clone();
-        jobs.spawn_future(|progress| work(EngineAccess { engine, stop, progress }), done)
-            .on_cancel(move || on_cancel.set())
+        let (access, stop) = self.access();
+        jobs.spawn_future(|progress| work(access(progress)), done).on_cancel(stop)
     }
 
     /// The same with a low priority, for what takes long.
@@ -83,10 +81,15 @@ impl SharedEngine {
         work: impl FnOnce(EngineAccess) -> F,
         done: impl IntoSystem<In<JobResult<T>>, (), M> + Send + 'static,
     ) -> Job {
+        let (access, stop) = self.access();
+        jobs.spawn_low_priority_future(|progress| work(access(progress)), done).on_cancel(stop)
+    }
+
+    /// What a job gets of the engine, and what stops it when the job is cancelled.
+    fn access(&self) -> (impl FnOnce(JobProgress) -> EngineAccess + use<>, impl Fn() + Send + Sync + use<>) {
         let (engine, stop) = (self.0.clone(), Stop::default());
         let on_cancel = stop.clone();
-        let start = |progress| work(EngineAccess { engine, stop, progress });
-        jobs.spawn_low_priority_future(start, done).on_cancel(move || on_cancel.set())
+        (|progress| EngineAccess { engine, stop, progress }, move || on_cancel.set())
     }
 
     /// Starts a job that asks one question.

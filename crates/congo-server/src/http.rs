@@ -1,5 +1,5 @@
-//! HTTP/2 on the incoming connections, and HTTP/1.1 where there is a page for browsers. tonic's own server has no settings for the buffers that a client could fill, so
-//! hyper, on which it is built, is used directly.
+//! HTTP/2 on the incoming connections, and HTTP/1.1 where there is a page for browsers. tonic's own server has no settings
+//! for the buffers that a client could fill, so hyper, on which it is built, is used directly.
 
 use crate::accept::Peer;
 use crate::preface::Begun;

@@ -169,12 +169,19 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(found)
 }
 
+/// The files of the page, without those that an earlier build has compressed.
+fn uncompressed(out: &Path) -> Result<Vec<PathBuf>, Error> {
+    let mut files = files_below(out)?;
+    files.retain(|path| path.extension().is_none_or(|ending| ending != "br"));
+    Ok(files)
+}
+
 /// Writes which files the browser keeps, and a version that changes with any of them.
 fn write_offline_script(out: &Path) -> Result<(), Error> {
     let (mut names, mut version) = (vec![String::from("./")], DefaultHasher::new());
-    for path in files_below(out)?.iter().filter(|path| path.extension().is_none_or(|ending| ending != "br")) {
-        fs::read(path).map_err(not_read(path))?.hash(&mut version);
-        names.push(path.strip_prefix(out).unwrap_or(path).display().to_string());
+    for path in uncompressed(out)? {
+        fs::read(&path).map_err(not_read(&path))?.hash(&mut version);
+        names.push(path.strip_prefix(out).unwrap_or(&path).display().to_string());
     }
     names.retain(|name| name != OFFLINE_SCRIPT);
     let path = out.join(OFFLINE_SCRIPT);
@@ -187,7 +194,7 @@ fn write_offline_script(out: &Path) -> Result<(), Error> {
 fn compress(out: &Path) -> Result<(), Error> {
     let mut command = Command::new("brotli");
     command.args(["--force", "--quality=11", "--lgwin=24"]);
-    command.args(files_below(out)?.iter().filter(|path| path.extension().is_none_or(|ending| ending != "br")));
+    command.args(uncompressed(out)?);
     shell::run("Compressing", command)
 }
 
