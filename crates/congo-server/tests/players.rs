@@ -9,11 +9,11 @@ use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_proto::proof::Purpose;
-use congo_server::serve::{Server, ServerConfig};
+use congo_server::serve::Server;
 use std::num::NonZeroU32;
 use support::keys::{AUDIENCE, KeyHolder, reason, with_session};
 use support::postgres::Database;
-use support::{channel, database, test_config, told};
+use support::{channel, database, serve_with, test_config, told};
 use tonic::transport::Channel;
 
 /// Runs a test with a server on a file, and with two servers on one PostgreSQL: calls go to the one and to the other.
@@ -25,14 +25,6 @@ async fn with_servers<Done: Future<Output = ()>>(test: impl Fn([Channel; 2]) -> 
     let one = Server::start(test_config(postgres.address())).await.expect("it serves");
     let other = Server::start(test_config(postgres.address())).await.expect("it serves");
     test([channel(&one).await, channel(&other).await]).await;
-}
-
-async fn serve_with(change: impl FnOnce(&mut ServerConfig)) -> (tempfile::TempDir, Server) {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut config = test_config(database(folder.path()));
-    change(&mut config);
-    let server = Server::start(config).await.expect("it serves");
-    (folder, server)
 }
 
 #[tokio::test(flavor = "multi_thread")]

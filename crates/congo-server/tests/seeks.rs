@@ -7,14 +7,14 @@ use congo_proto::online::players_client::PlayersClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::seek_update::Payload as Told;
 use congo_proto::online::*;
-use congo_server::serve::{Server, ServerConfig};
+use congo_server::serve::Server;
 use congo_server::store::seeks::{SeekPair, SeekState, SeekStore, StoredSeek};
 use congo_server::store::{GameSummary, NewGame, StoreError};
 use std::collections::HashMap;
 use std::time::Duration;
 use support::keys::{KeyHolder, reason};
 use support::postgres::Database;
-use support::{PATIENCE, channel, database, open, replay, test_config, told};
+use support::{PATIENCE, channel, database, open, replay, serve_with, test_config, told};
 use tonic::transport::Channel;
 use tonic::{Status, Streaming};
 
@@ -43,14 +43,6 @@ async fn wait_for<T>(stream: &mut Streaming<SeekUpdate>, wanted: impl Fn(Told) -
 
 fn game(told: Told) -> Option<Paired> {
     if let Told::Paired(paired) = told { Some(paired) } else { None }
-}
-
-async fn serve_with(change: impl FnOnce(&mut ServerConfig)) -> (tempfile::TempDir, Server) {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut config = test_config(database(folder.path()));
-    change(&mut config);
-    let server = Server::start(config).await.expect("it serves");
-    (folder, server)
 }
 
 /// Many guests at two servers: each has one game, and each game has two of them.

@@ -14,12 +14,12 @@ use congo_proto::online::seek_update::Payload as Told;
 use congo_proto::online::update::Payload as UpdateKind;
 use congo_proto::online::*;
 use congo_server::limits::LimitConfig;
-use congo_server::serve::{Server, ServerConfig};
+use congo_server::serve::Server;
 use std::net::IpAddr;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use support::keys::{KeyHolder, reason};
 use support::postgres::Database;
-use support::{PATIENCE, Player, channel, database, test_config, told};
+use support::{PATIENCE, Player, channel, database, serve_with, test_config, told};
 use tonic::transport::{Channel, Endpoint};
 use tonic::{Status, Streaming};
 
@@ -31,14 +31,6 @@ const SHORT: u32 = 5;
 const SHORT_TIME: Duration = Duration::from_secs(SHORT as u64);
 /// How long a test listens to a stream on which nothing is to come.
 const MOMENT: Duration = Duration::from_millis(1500);
-
-async fn serve_with(change: impl FnOnce(&mut ServerConfig)) -> (tempfile::TempDir, Server) {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut config = test_config(database(folder.path()));
-    change(&mut config);
-    let server = Server::start(config).await.expect("it serves");
-    (folder, server)
-}
 
 /// Connects from another address of this machine.
 async fn connect_from(last: u8, server: &Server) -> Channel {

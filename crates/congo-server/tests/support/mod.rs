@@ -59,6 +59,15 @@ pub async fn serve(folder: &Path) -> Server {
     Server::start(test_config(database(folder))).await.expect("it serves")
 }
 
+/// Starts a server with a database in a folder of its own, and a changed configuration.
+pub async fn serve_with(change: impl FnOnce(&mut ServerConfig)) -> (tempfile::TempDir, Server) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut config = test_config(database(folder.path()));
+    change(&mut config);
+    let server = Server::start(config).await.expect("it serves");
+    (folder, server)
+}
+
 pub async fn channel(server: &Server) -> Channel {
     let address = format!("http://{}", server.address());
     Channel::from_shared(address).expect("an address").connect().await.expect("a connection")
