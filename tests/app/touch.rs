@@ -78,6 +78,17 @@ fn a_touch_that_the_system_takes_away_plays_nothing() {
 }
 
 #[test]
+fn fingers_that_another_window_takes_are_forgotten() {
+    let mut window = for_two(1280, 800);
+    let from = window.square("d2");
+    window.touch(TouchPhase::Started, &[(1, from)]);
+    // The window is never told that the finger went up.
+    window.lose_focus();
+    window.tap_squares("e2 e3");
+    assert_eq!(moves(&window), "e2e3");
+}
+
+#[test]
 fn in_a_high_window_the_panel_is_below_the_board() {
     let mut window = for_two(640, 960);
     let board = window.world().resource::<BoardArea>().0;

@@ -71,6 +71,7 @@ fn read_window_events(
             WindowEvent::KeyboardFocusLost(_) => {
                 commands.run_system_cached(keys::release_modifiers);
                 commands.run_system_cached(pointer::abandon);
+                commands.run_system_cached(touch::forget);
             }
             _ => {}
         }

@@ -32,6 +32,11 @@ impl Fingers {
     }
 }
 
+/// When the window loses the focus, fingers may go up without its knowing.
+pub(super) fn forget(mut fingers: ResMut<Fingers>) {
+    *fingers = Fingers::default();
+}
+
 pub(super) fn touch(In(touch): In<TouchInput>, mut fingers: ResMut<Fingers>, mut pointer: PointerParams) {
     let at = touch.position;
     match touch.phase {
