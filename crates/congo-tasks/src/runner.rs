@@ -9,7 +9,8 @@ use congo_coach::{Level, select_move_within};
 use congo_engine::{Engine, Limits, Root, SearchReport, Stop};
 use std::thread;
 
-/// Answers tasks, one after another, with one engine. It is created for the first task: its table takes a moment.
+/// Answers tasks, one after another, with one engine. It is created for the first task that needs it: its table takes a
+/// moment.
 #[derive(Debug)]
 pub struct Runner {
     hash_mib: usize,
@@ -28,33 +29,40 @@ impl Runner {
     /// # Errors
     /// If the game of the task is not legal.
     pub fn run(&mut self, task: &Task, stop: &Stop, report: &mut dyn FnMut(Report)) -> Result<Answer, TaskError> {
-        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(self.hash_mib));
-        let answer = answer(&mut engine, task, stop, report);
-        self.engine = Some(engine);
-        answer
+        let mut report_line = |line: &SearchReport| report(Report::Line(line.into()));
+        Ok(match task {
+            Task::Move { line, level, limits, seed } => {
+                let (root, player) = (line.to_root()?, (level.as_ref(), limits, *seed));
+                self.with_engine(|engine| level_move(engine, &root, player, stop, &mut report_line))
+            }
+            Task::BotMove { position, bot, seed } => Answer::Move(bot.select_move(position, *seed, stop).into()),
+            Task::Search { line, limits } => {
+                let root = line.to_root()?;
+                Answer::Move(self.with_engine(|engine| engine.search(&root, limits, stop, &mut report_line)).into())
+            }
+            Task::Hint { line, limits } => {
+                let root = line.to_root()?;
+                Answer::Hint(self.with_engine(|engine| hint(engine, &root, limits, stop)))
+            }
+            Task::Threat { position, limits } => {
+                Answer::Threat(self.with_engine(|engine| find_threat(engine, position, limits, stop)))
+            }
+            Task::Review { line, known, limits } => {
+                let (game, known) = (line.to_game()?, known.clone());
+                let mut report_ply = |ply: &_| report(Report::Ply(Clone::clone(ply)));
+                Answer::Analysis(self.with_engine(|engine| resume(engine, &game, known, limits, stop, &mut report_ply)))
+            }
+            Task::WildBoard { rank, seed } => Answer::WildBoard(WildBoardGenerator::default().generate(*rank, *seed)),
+        })
     }
-}
 
-fn answer(engine: &mut Engine, task: &Task, stop: &Stop, report: &mut dyn FnMut(Report)) -> Result<Answer, TaskError> {
-    let mut report_line = |line: &SearchReport| report(Report::Line(line.into()));
-    Ok(match task {
-        Task::Move { line, level, limits, seed } => {
-            let player = (level.as_ref(), limits, *seed);
-            level_move(engine, &line.to_root()?, player, stop, &mut report_line)
-        }
-        Task::BotMove { position, bot, seed } => Answer::Move(bot.select_move(position, *seed, stop).into()),
-        Task::Search { line, limits } => {
-            Answer::Move(engine.search(&line.to_root()?, limits, stop, &mut report_line).into())
-        }
-        Task::Hint { line, limits } => Answer::Hint(hint(engine, &line.to_root()?, limits, stop)),
-        Task::Threat { position, limits } => Answer::Threat(find_threat(engine, position, limits, stop)),
-        Task::Review { line, known, limits } => {
-            let game = line.to_game()?;
-            let mut report_ply = |ply: &_| report(Report::Ply(Clone::clone(ply)));
-            Answer::Analysis(resume(engine, &game, known.clone(), limits, stop, &mut report_ply))
-        }
-        Task::WildBoard { rank, seed } => Answer::WildBoard(WildBoardGenerator::default().generate(*rank, *seed)),
-    })
+    /// Works with the engine, which is gone if this panics.
+    fn with_engine<T>(&mut self, work: impl FnOnce(&mut Engine) -> T) -> T {
+        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(self.hash_mib));
+        let done = work(&mut engine);
+        self.engine = Some(engine);
+        done
+    }
 }
 
 /// The move of a level, with as many threads as it wants and the machine has.
