@@ -340,11 +340,11 @@ fn a_board_that_cannot_be_made_is_tried_again_at_the_next_visit() {
     let toasts = |app: &App| app.world().resource::<Toasts>().iter().filter(|toast| toast.is_problem).count();
     app.world().resource::<Jobs>().fail_next();
     ask(&mut app, WildCommand::ShowPage(WildPage::Path));
-    wait(&mut app, |app| !app.world().resource::<WildBoards>().is_busy() && toasts(app) > 0);
-    // The board of the day is made all the same.
+    wait(&mut app, |app| toasts(app) == 1);
+    // The board of the day is made all the same. On some days that takes longer than the notice is shown.
     wait(&mut app, |app| !app.world().resource::<WildBoards>().is_busy());
     frames(&mut app, 20);
-    assert_eq!((board(&app), toasts(&app)), (None, 1));
+    assert_eq!(board(&app), None);
     assert!(!app.world().resource::<WildBoards>().is_busy(), "it is not tried in every frame");
     ask(&mut app, ScreenCommand::Go(Screen::Menu));
     frames(&mut app, 3);
