@@ -1,5 +1,6 @@
 //! The building blocks of all panels.
 
+pub mod board_card;
 pub mod chances_graph;
 pub mod controls;
 pub mod drawer;

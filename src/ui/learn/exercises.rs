@@ -6,8 +6,8 @@ use crate::features::learn::practice::exercises::{Ending, PracticeKind, Practice
 use crate::features::learn::practice::session::StartPractice;
 use crate::ui::dialogs::opponents::opponent_tiles;
 use crate::ui::exercise_title::exercise_title;
+use crate::ui::kit::board_card::{BoardCard, board_card, board_cards, foot};
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::learn::board_card::{BoardCard, board_card, board_cards, foot};
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, heading, stars};
 use bevy_egui::egui;

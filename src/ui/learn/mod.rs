@@ -1,7 +1,6 @@
 //! The lists of lessons, puzzles and exercises, the panels beside a lesson and a puzzle, and the offer of the first
 //! lesson.
 
-pub mod board_card;
 pub mod calendar;
 pub mod exercises;
 pub mod lesson;

@@ -13,28 +13,28 @@ const GAP: f32 = 8.0;
 /// Side length of the board, the margin around it, and the height below it, in points.
 const BOARD_SIDE: f32 = 108.0;
 const MARGIN: f32 = 8.0;
-pub(super) const FOOT_HEIGHT: f32 = 42.0;
+pub(in crate::ui) const FOOT_HEIGHT: f32 = 42.0;
 /// Font sizes of the name, the largest first, in points: the first that fits in two lines is used, or else the last.
 const NAME_SIZES: [f32; 4] = [15.0, 14.0, 13.0, 11.5];
 const MIN_NAME_SIZE: f32 = 10.0;
 const MAX_NAME_LINES: usize = 2;
 
 /// What a card shows.
-pub(super) struct BoardCard<'a> {
+pub(in crate::ui) struct BoardCard<'a> {
     /// The position; without one, the place stays empty.
-    pub(super) position: Option<&'a Position>,
+    pub(in crate::ui) position: Option<&'a Position>,
     /// The name below the board; it may be empty.
-    pub(super) name: &'a str,
+    pub(in crate::ui) name: &'a str,
     /// What a screen reader says.
-    pub(super) spoken: &'a str,
+    pub(in crate::ui) spoken: &'a str,
     /// Whether the name is faint, because this was done.
-    pub(super) done: bool,
+    pub(in crate::ui) done: bool,
     /// Whether it can be chosen.
-    pub(super) enabled: bool,
+    pub(in crate::ui) enabled: bool,
 }
 
 /// Cards in rows; `card` draws each with the given width.
-pub(super) fn board_cards<T>(ui: &mut PanelUi, items: &[T], card: impl FnMut(&mut PanelUi, &T, f32)) {
+pub(in crate::ui) fn board_cards<T>(ui: &mut PanelUi, items: &[T], card: impl FnMut(&mut PanelUi, &T, f32)) {
     ui.scope(|ui| {
         let width = ui.available_width() - 4.0;
         ui.set_max_width(width);
@@ -43,7 +43,7 @@ pub(super) fn board_cards<T>(ui: &mut PanelUi, items: &[T], card: impl FnMut(&mu
 }
 
 /// Draws a card.
-pub(super) fn board_card(ui: &mut PanelUi, card: &BoardCard, width: f32) -> Response {
+pub(in crate::ui) fn board_card(ui: &mut PanelUi, card: &BoardCard, width: f32) -> Response {
     let size = egui::vec2(width, BOARD_SIDE + 2.0 * MARGIN + FOOT_HEIGHT);
     let response = ui.add_enabled(card.enabled, Button::new("").min_size(size));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, card.enabled, card.spoken));
@@ -64,13 +64,13 @@ pub(super) fn board_card(ui: &mut PanelUi, card: &BoardCard, width: f32) -> Resp
 }
 
 /// The part of a card below its board.
-pub(super) fn foot(card: &Response) -> Rect {
+pub(in crate::ui) fn foot(card: &Response) -> Rect {
     Rect::from_min_max(egui::pos2(card.rect.left(), card.rect.bottom() - FOOT_HEIGHT), card.rect.max)
         .shrink2(egui::vec2(6.0, 2.0))
 }
 
 /// The name in the middle of a place, as large as it fits in two lines.
-pub(super) fn draw_name(ui: &Ui, place: Rect, name: &str, tint: Color32) {
+pub(in crate::ui) fn draw_name(ui: &Ui, place: Rect, name: &str, tint: Color32) {
     let layout = |size: f32| {
         let mut job = egui::text::LayoutJob::simple(name.to_owned(), FontId::proportional(size), tint, place.width());
         job.halign = Align::Center;
