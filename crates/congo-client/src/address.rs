@@ -106,6 +106,13 @@ impl ServerAddress {
         format!("{scheme}://{host}{port}/{code}")
     }
 
+    /// The link by which others open a game in a browser, at a server that has the page for it.
+    pub fn page_link(&self, code: &str) -> String {
+        let (scheme, web_port) = if self.tls { ("https", 443) } else { ("http", 80) };
+        let port = if self.port == web_port { String::new() } else { format!(":{}", self.port) };
+        format!("{scheme}://{}{port}/{PAGE_PATH}{code}", self.host_without_zone())
+    }
+
     /// The host without the name of a network interface, which means nothing to other machines and in URLs.
     fn host_without_zone(&self) -> Cow<'_, str> {
         match self.host.split_once('%') {
@@ -114,6 +121,9 @@ impl ServerAddress {
         }
     }
 }
+
+/// What stands before the code in the address of a game for browsers.
+const PAGE_PATH: &str = "g/";
 
 /// The schemes of links, and whether they mean encryption.
 const SCHEMES: [(&str, bool); 4] = [("congo", false), ("congos", true), ("http", false), ("https", true)];
@@ -127,6 +137,8 @@ struct Parts<'a> {
     authority: &'a str,
     /// What follows the first slash.
     path: &'a str,
+    /// The port if none is written.
+    default_port: u16,
 }
 
 impl<'a> Parts<'a> {
@@ -135,7 +147,15 @@ impl<'a> Parts<'a> {
         // Other programs append a query; nothing in it is ours.
         let rest = rest.split(['?', '#']).next().unwrap_or_default();
         let (authority, path) = rest.split_once(['/', '\\']).unwrap_or((rest, ""));
-        Ok(Self { explicit_tls, authority: authority.trim(), path: path.trim_matches(['/', '\\', ' ']) })
+        let (authority, path) = (authority.trim(), path.trim_matches(['/', '\\', ' ']));
+        // The address of a page has the ports of pages.
+        let is_page = explicit_tls.is_some() && text.get(..4).is_some_and(|four| four.eq_ignore_ascii_case("http"));
+        Ok(match path.strip_prefix(PAGE_PATH).filter(|_| is_page) {
+            Some(path) => {
+                Self { explicit_tls, authority, path, default_port: if explicit_tls == Some(true) { 443 } else { 80 } }
+            }
+            None => Self { explicit_tls, authority, path, default_port: DEFAULT_PORT },
+        })
     }
 
     fn address(&self) -> Result<ServerAddress, AddressError> {
@@ -146,7 +166,7 @@ impl<'a> Parts<'a> {
         if self.authority.contains('@') || self.path.contains('@') {
             return Err(AddressError::UserInfo);
         }
-        let (host, port) = split_port(self.authority)?;
+        let (host, port) = split_port(self.authority, self.default_port)?;
         let host = parse_host(host).ok_or_else(|| AddressError::Host(quoted(host)))?;
         let tls = self.explicit_tls.unwrap_or_else(|| !is_local(&host));
         Ok(ServerAddress { host, port, tls })
@@ -182,7 +202,7 @@ fn split_scheme(text: &str) -> Result<(Option<bool>, &str), AddressError> {
 }
 
 /// Splits host and port. The colons of a bare IPv6 address do not separate a port.
-fn split_port(authority: &str) -> Result<(&str, u16), AddressError> {
+fn split_port(authority: &str, default_port: u16) -> Result<(&str, u16), AddressError> {
     let is_bare_ipv6 = parse_ipv6(authority).is_some();
     match authority.rsplit_once(':').filter(|(_, port)| !is_bare_ipv6 && !port.ends_with(']')) {
         Some((host, port)) => {
@@ -190,7 +210,7 @@ fn split_port(authority: &str) -> Result<(&str, u16), AddressError> {
             let number = port.parse().ok().filter(|number| is_number && *number > 0);
             Ok((host, number.ok_or_else(|| AddressError::Port(quoted(port)))?))
         }
-        None => Ok((authority, DEFAULT_PORT)),
+        None => Ok((authority, default_port)),
     }
 }
 
@@ -259,7 +279,8 @@ fn read<T>(text: &str, parse: impl Fn(&str) -> Result<T, AddressError>) -> Resul
 /// The first of our links in a text, without the punctuation around it.
 fn find_link(text: &str) -> Option<&str> {
     let lowercase = text.to_ascii_lowercase();
-    let start = ["congo://", "congos://"].into_iter().filter_map(|scheme| lowercase.find(scheme)).min()?;
+    let first = |schemes: [&str; 2]| schemes.into_iter().filter_map(|scheme| lowercase.find(scheme)).min();
+    let start = first(["congo://", "congos://"]).or_else(|| first(["http://", "https://"]))?;
     let link = &text[start..];
     let end = link
         .find(|letter: char| letter.is_whitespace() || matches!(letter, '<' | '>' | '"' | '“' | '”' | '„' | '«' | '»'));
@@ -454,5 +475,16 @@ mod tests {
         assert_eq!(place.deep_link("BCDGHJ"), "congos://example.org:99/BCDGHJ");
         assert_eq!(read(&place.deep_link("BCDGHJ")), (Some("https://example.org:99".into()), code()));
         assert_eq!("congo://x/ABC".parse::<DeepLink>(), Err(AddressError::Code("ABC".into())));
+        // The same for browsers, whose ports are those of pages.
+        assert_eq!(place.page_link("BCDGHJ"), "https://example.org:99/g/BCDGHJ");
+        for (port, tls, link) in
+            [(443, true, "https://example.org/g/BCDGHJ"), (80, false, "http://example.org/g/BCDGHJ")]
+        {
+            let place = ServerAddress { host: "example.org".into(), port, tls };
+            assert_eq!(place.page_link("BCDGHJ"), link);
+            for text in [link.to_owned(), format!("Join me: {link}."), format!("<{link}?from=mail>")] {
+                assert_eq!(read(&text), (Some(place.url()), code()), "{text}");
+            }
+        }
     }
 }

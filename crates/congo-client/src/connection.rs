@@ -3,12 +3,13 @@
 
 use crate::Waker;
 use crate::address::ServerAddress;
-use crate::channel::{Certificate, Channel, open_channel};
 use crate::greeting::{greet, truncate_name};
 use crate::platform::{self, PlatformGame};
 use crate::players::{PlayersConnection, Session, Sessions};
 pub use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
+use crate::system::channel::{Certificate, Channel, open_channel};
+use crate::system::work::{Handle, Instant, spawn, timeout};
 use crate::transport::{CALL_TIMEOUT, ConnectionCommand, DisconnectReason, EventSender, RetryState, in_time};
 pub use crate::transport::{ConnectionEvent, SeatToken, State, Token};
 use congo_proto::GAME_METADATA;
@@ -20,8 +21,7 @@ use congo_proto::online::*;
 use congo_rules::Color;
 use std::collections::VecDeque;
 use std::pin::Pin;
-use std::time::{Duration, Instant};
-use tokio::runtime::Handle;
+use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tonic::{Request, Status, Streaming};
 
@@ -227,7 +227,7 @@ impl reconnect::ConnectionTask for OnlineTask {
                 }
             };
             tokio::select! {
-                update = tokio::time::timeout(SERVER_SILENCE_TIMEOUT, stream.message()) => {
+                update = timeout(SERVER_SILENCE_TIMEOUT, stream.message()) => {
                     let silent = |_| Status::unavailable("the server says nothing any more");
                     let update = update.map_err(silent)??;
                     if let Some(UpdateKind::Probe(Probe { nonce })) = update.as_ref().and_then(|update| update.payload.as_ref()) {
@@ -449,7 +449,9 @@ impl OnlineTask {
         let WatchRequest { game, seat_token, .. } = self.watch_request();
         let answer = request_for(&game, AnswerProbeRequest { code: game.clone(), seat_token, nonce });
         // If it is lost, the next one will arrive.
-        tokio::spawn(async move { tokio::time::timeout(CALL_TIMEOUT, client.answer_probe(answer)).await });
+        spawn(async move {
+            let _ = timeout(CALL_TIMEOUT, client.answer_probe(answer)).await;
+        });
     }
 
     /// Handles the response to a command; after a transient failure it is sent again on the next connection.
@@ -545,13 +547,25 @@ fn limit_names(mut event: Event) -> Event {
     event
 }
 
-/// The open and running games of a server. `trusted` is trusted in addition to the system's certificates.
-///
-/// # Errors
-/// If the server cannot be reached or does not speak our protocol.
-pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Result<ListReply, Problem> {
+/// The games of a server that others may join or watch.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ServerGames {
+    /// Those that wait for somebody.
+    pub waiting: Vec<Listed>,
+    /// Those that are played.
+    pub running: Vec<Listed>,
+    /// The liveliest of those, as spectators see them, the liveliest first.
+    pub live: Vec<LiveGame>,
+}
+
+/// The calls for lists to a server that speaks our protocol.
+async fn list_client(address: &ServerAddress, trusted: Option<Certificate>) -> Result<OnlineClient<Channel>, Problem> {
     let mut client = OnlineClient::new(open_channel(address, trusted).await?).max_decoding_message_size(MAX_LIST_BYTES);
     greet(&mut client).await?;
+    Ok(client)
+}
+
+async fn request_list(client: &mut OnlineClient<Channel>) -> Result<ListReply, Problem> {
     let mut list = in_time(client.list(ListRequest {})).await?;
     for game in list.waiting.iter_mut().chain(&mut list.running) {
         truncate_name(&mut game.white);
@@ -560,19 +574,36 @@ pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Resu
     Ok(list)
 }
 
-/// The liveliest games that may be watched at a server.
-pub(crate) async fn live_games(
-    address: &ServerAddress,
-    trusted: Option<Certificate>,
-) -> Result<Vec<LiveGame>, Problem> {
-    let mut client = OnlineClient::new(open_channel(address, trusted).await?).max_decoding_message_size(MAX_LIST_BYTES);
-    greet(&mut client).await?;
+async fn request_live_games(client: &mut OnlineClient<Channel>) -> Result<Vec<LiveGame>, Problem> {
     let mut games = in_time(client.list_live(ListLiveRequest {})).await?.games;
     games.truncate(MAX_LIVE_GAMES);
     games.iter_mut().flat_map(|game| [&mut game.white, &mut game.black]).flatten().for_each(|player| {
         truncate_name(&mut player.name);
     });
     Ok(games)
+}
+
+/// The open and running games of a server. `trusted` is trusted in addition to the system's certificates.
+///
+/// # Errors
+/// If the server cannot be reached or does not speak our protocol.
+pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Result<ListReply, Problem> {
+    request_list(&mut list_client(address, trusted).await?).await
+}
+
+/// The liveliest games that may be watched at a server.
+pub(crate) async fn live_games(
+    address: &ServerAddress,
+    trusted: Option<Certificate>,
+) -> Result<Vec<LiveGame>, Problem> {
+    request_live_games(&mut list_client(address, trusted).await?).await
+}
+
+/// All that may be joined or watched at a server.
+pub(crate) async fn games(address: &ServerAddress, trusted: Option<Certificate>) -> Result<ServerGames, Problem> {
+    let mut client = list_client(address, trusted).await?;
+    let ListReply { waiting, running } = request_list(&mut client).await?;
+    Ok(ServerGames { waiting, running, live: request_live_games(&mut client).await? })
 }
 
 /// A delay for spectators as it is sent.

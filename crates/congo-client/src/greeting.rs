@@ -1,7 +1,7 @@
 //! What all calls to our own service have in common: the first call, and names that are not longer than they may be.
 
-use crate::channel::Channel;
 use crate::problem::{Cause, Problem};
+use crate::system::channel::Channel;
 use crate::transport::in_time;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;

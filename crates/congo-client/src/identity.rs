@@ -3,11 +3,11 @@
 
 use crate::signing;
 use bip39::{Language, Mnemonic};
+use congo_library::fs;
 use congo_proto::online::Proof;
 use congo_proto::proof::{Purpose, signed_bytes};
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 /// The length of the secret from which the key pair follows.
@@ -94,11 +94,10 @@ impl Identity {
     /// # Errors
     /// If it cannot be read, or there is none in it.
     pub fn load(path: &Path) -> Result<Self, IdentityError> {
-        let file = File::open(path)?;
-        if file.metadata()?.len() > MAX_FILE_BYTES {
+        if fs::metadata(path)?.len() > MAX_FILE_BYTES {
             return Err(IdentityError::NotAKey);
         }
-        Self::from_file_text(&io::read_to_string(file).map_err(|_| IdentityError::NotAKey)?)
+        Self::from_file_text(&fs::read_to_string(path).map_err(|_| IdentityError::NotAKey)?)
     }
 
     /// The key in the text of a file that [`Identity::save`] has written.
@@ -121,13 +120,8 @@ impl Identity {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
-        write!(file, "{FILE_HEADER}\n{FILE_ADVICE}\n{}\n", self.words())?;
-        file.sync_all()
+        let text = format!("{FILE_HEADER}\n{FILE_ADVICE}\n{}\n", self.words());
+        fs::write_new_private(path, text.as_bytes())
     }
 }
 

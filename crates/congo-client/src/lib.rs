@@ -3,48 +3,40 @@
 //! finds servers nearby. [`Net`] runs all of it on its own threads, so that no call here blocks on the network.
 
 pub mod address;
-#[cfg(feature = "native")]
-mod channel;
-#[cfg(not(feature = "native"))]
-#[path = "channel_none.rs"]
-mod channel;
 pub mod connection;
-#[cfg(feature = "native")]
-mod connector;
 mod greeting;
 pub mod identity;
-#[cfg(feature = "native")]
-pub mod lan;
-#[cfg(not(feature = "native"))]
-#[path = "lan_none.rs"]
-pub mod lan;
 pub mod platform;
 mod players;
 mod problem;
 mod reconnect;
 pub mod seek;
+mod signing;
 #[cfg(feature = "native")]
-mod signing;
+#[path = "native/mod.rs"]
+mod system;
 #[cfg(not(feature = "native"))]
-#[path = "signing_none.rs"]
-mod signing;
+#[path = "web/mod.rs"]
+mod system;
 pub mod time;
 mod transport;
 
+pub use system::lan;
+
 use address::ServerAddress;
-use channel::Certificate;
 use congo_proto::online::get_profile_request::Who;
 use congo_proto::online::{
     Account, ConditionalMoves, ListReply, LiveGame, MoveLine, OwnGame, Profile, RatedPlayer, Speed,
 };
-use connection::{ConnectRequest, GameConnection, Problem, SeatToken};
+use connection::{ConnectRequest, GameConnection, Problem, SeatToken, ServerGames};
 use identity::Identity;
 use players::{PlayersConnection, Sessions};
 use seek::{SeekConnection, SeekOptions};
 use std::fmt;
 use std::io;
 use std::sync::Arc;
-use tokio::runtime::{Handle, Runtime};
+use system::channel::{self, Certificate};
+use system::work::{Handle, Runtime, start_runtime};
 use tokio::sync::oneshot;
 
 /// A callback, called from any thread when [`GameConnection::try_next`] or a pending reply has something new.
@@ -88,7 +80,7 @@ impl Net {
     /// # Errors
     /// If the system cannot create threads.
     pub fn start() -> io::Result<Self> {
-        let runtime = channel::start_runtime()?;
+        let runtime = start_runtime()?;
         Ok(Self { runtime: Some(runtime), trusted: None, sessions: Sessions::default(), waker: Waker::default() })
     }
 
@@ -128,6 +120,12 @@ impl Net {
     pub fn live_games(&self, address: ServerAddress) -> Reply<Vec<LiveGame>> {
         let trusted = self.trusted.clone();
         self.request(async move { connection::live_games(&address, trusted).await })
+    }
+
+    /// Requests all games that may be joined or watched at a server.
+    pub fn games(&self, address: ServerAddress) -> Reply<ServerGames> {
+        let trusted = self.trusted.clone();
+        self.request(async move { connection::games(&address, trusted).await })
     }
 
     /// Sets whose key this program has from now on: games that are created and joined are that player's, at servers that

@@ -4,9 +4,10 @@
 //! server: the start, two seats, and one event for each step.
 
 use crate::address::ServerAddress;
-use crate::channel::{Certificate, Channel, open_channel};
 use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, ConnectionTask as _};
+use crate::system::channel::{Certificate, Channel, open_channel};
+use crate::system::work::sleep;
 use crate::transport::{
     ConnectionCommand, ConnectionEvent, DisconnectReason, EventSender, RetryState, SeatToken, State, Token, in_time,
 };
@@ -160,7 +161,7 @@ impl reconnect::ConnectionTask for PlatformTask {
                     ConnectionCommand::Act(command) => self.queue_command(command),
                     ConnectionCommand::ReconnectNow => {}
                 },
-                () = tokio::time::sleep(self.poll_interval), if !self.is_over() => {
+                () = sleep(self.poll_interval), if !self.is_over() => {
                     self.fetch_steps(&mut client, id).await?;
                 }
             }

@@ -1,10 +1,10 @@
 //! Calls about players: signing in, names. Each opens a connection of its own, since they are rare.
 
 use crate::address::ServerAddress;
-use crate::channel::{Certificate, Channel, open_channel};
 use crate::greeting::{greet, truncate_name};
 use crate::identity::Identity;
 use crate::problem::{Cause, Problem};
+use crate::system::channel::{Certificate, Channel, open_channel};
 use crate::transport::in_time;
 use congo_proto::SESSION_METADATA;
 use congo_proto::online::get_profile_request::Who;

@@ -113,24 +113,13 @@ impl Problem {
         };
         Self { message: sanitize(&format!("{:?}: {}", status.code(), status.message())), reason, cause, is_transient }
     }
-
-    /// The problem that a failed connection attempt means.
-    pub(crate) fn from_connect_error(address: &impl std::fmt::Display, problem: &(dyn Error + 'static)) -> Self {
-        let cause = cause_of_error(problem).unwrap_or(Cause::ConnectionLost);
-        Self::transient(cause, format!("{address} cannot be reached: {}", sanitize(&root_message(problem))))
-    }
 }
 
 /// The maximum length of a foreign server's message in logs and on screen.
 const MAX_MESSAGE_CHARS: usize = 300;
 
-fn sanitize(words: &str) -> String {
+pub(crate) fn sanitize(words: &str) -> String {
     words.chars().filter(|sign| !sign.is_control()).take(MAX_MESSAGE_CHARS).collect()
-}
-
-/// The message of the root cause says most.
-fn root_message(problem: &(dyn Error + 'static)) -> String {
-    problem.source().map_or_else(|| problem.to_string(), root_message)
 }
 
 fn cause_of(status: &Status) -> Cause {
@@ -167,7 +156,7 @@ fn error_chain<'a>(problem: &'a (dyn Error + 'static)) -> Vec<&'a (dyn Error + '
 }
 
 /// The cause of an error: first by the system's error kinds, then by the text of the libraries' messages.
-fn cause_of_error(problem: &(dyn Error + 'static)) -> Option<Cause> {
+pub(crate) fn cause_of_error(problem: &(dyn Error + 'static)) -> Option<Cause> {
     let chain = error_chain(problem);
     let messages: String = chain.iter().map(|error| format!("{error}\n")).collect();
     let says = |words: &[&str]| words.iter().any(|words| messages.contains(words));

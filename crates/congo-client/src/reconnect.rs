@@ -1,5 +1,6 @@
 //! The reconnect loop of a game: connect, wait, connect again, for both kinds of service.
 
+use crate::system::work::sleep;
 use crate::transport::{ConnectionCommand, ConnectionEvent, DisconnectReason, RECONNECT_DELAYS, RetryState, State};
 use congo_proto::online::act_request::Command as PlayerCommand;
 use std::time::Duration;
@@ -58,7 +59,7 @@ fn random_delay(longest: Duration) -> Duration {
 
 /// Waits, queueing new commands meanwhile; `None` if the connection was dropped.
 async fn pause(task: &mut impl ConnectionTask, wait: Duration) -> Option<()> {
-    let wait = tokio::time::sleep(wait);
+    let wait = sleep(wait);
     tokio::pin!(wait);
     loop {
         tokio::select! {

@@ -3,16 +3,16 @@
 
 use crate::Waker;
 use crate::address::ServerAddress;
-use crate::channel::Certificate;
 use crate::connection::delay_seconds;
 use crate::players::{PlayersConnection, Sessions};
 use crate::problem::{Cause, Problem};
+use crate::system::channel::Certificate;
+use crate::system::work::{Handle, sleep, timeout};
 use crate::transport::{CALL_TIMEOUT, RECONNECT_DELAYS, SeatToken, Token, timeout_problem};
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::seek_update::Payload;
 use congo_proto::online::{SeekRequest, SeekUpdate};
 use std::time::Duration;
-use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tonic::Streaming;
 
@@ -136,7 +136,7 @@ impl SeekTask {
                 return self.emit(SeekEvent::Refused(problem));
             }
             self.emit(SeekEvent::Lost(problem));
-            tokio::time::sleep(delay.mul_f64(rand::random_range(0.5..1.0))).await;
+            sleep(delay.mul_f64(rand::random_range(0.5..1.0))).await;
             delay = (delay * 2).min(RECONNECT_DELAYS.1);
         }
     }
@@ -165,7 +165,7 @@ impl SeekTask {
             players.call(request, |mut client, request| async move { client.seek(request).await }).await?;
         (*has_sought, *delay) = (true, RECONNECT_DELAYS.0);
         loop {
-            let update = tokio::time::timeout(SILENCE_TIMEOUT.max(CALL_TIMEOUT), updates.message());
+            let update = timeout(SILENCE_TIMEOUT.max(CALL_TIMEOUT), updates.message());
             let update = update.await.map_err(|_| timeout_problem())?;
             let update = update.map_err(|status| Problem::from_status(&status))?;
             let ended = || Problem::transient(Cause::ConnectionLost, "the server has ended the connection");

@@ -1,6 +1,7 @@
 //! The server's time, estimated from its messages and how long they take.
 
-use std::time::{Duration, Instant};
+use crate::system::work::Instant;
+use std::time::Duration;
 
 /// An estimate of the server's time: a message's time is never ahead of the real one, and the message that arrived
 /// fastest is the least behind.

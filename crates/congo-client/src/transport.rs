@@ -3,6 +3,7 @@
 use crate::Waker;
 use crate::address::ServerAddress;
 use crate::problem::{Cause, Problem};
+use crate::system::work::timeout;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::{Event, GreetReply, PresenceUpdate};
 use serde::{Deserialize, Serialize};
@@ -176,6 +177,6 @@ pub(crate) fn timeout_problem() -> Problem {
 
 /// The answer to a call, or why there is none in time.
 pub(crate) async fn in_time<T>(call: impl Future<Output = Result<Response<T>, Status>>) -> Result<T, Problem> {
-    let answer = tokio::time::timeout(CALL_TIMEOUT, call).await.map_err(|_| timeout_problem())?;
+    let answer = timeout(CALL_TIMEOUT, call).await.map_err(|_| timeout_problem())?;
     answer.map(Response::into_inner).map_err(|status| Problem::from_status(&status))
 }

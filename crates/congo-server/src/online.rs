@@ -47,21 +47,23 @@ pub struct OnlineService {
     players: Option<PlayerRegistry>,
     limits: Limits,
     name: String,
+    has_page: bool,
     stopping: watch::Receiver<bool>,
     /// The turns in which spectators are told something.
     spectator_turns: Arc<Semaphore>,
 }
 
 impl OnlineService {
-    /// Serves these games within limits, under a name, until it is told to stop.
+    /// Serves these games within limits, under a name, perhaps beside a page for browsers, until it is told to stop.
     pub fn new(
         games: GameRegistry,
         players: Option<PlayerRegistry>,
         limits: Limits,
-        name: String,
+        (name, has_page): (String, bool),
         stopping: watch::Receiver<bool>,
     ) -> Self {
-        Self { games, players, limits, name, stopping, spectator_turns: Arc::new(Semaphore::new(SPECTATORS_AT_ONCE)) }
+        let spectator_turns = Arc::new(Semaphore::new(SPECTATORS_AT_ONCE));
+        Self { games, players, limits, name, has_page, stopping, spectator_turns }
     }
 
     /// How the caller takes a seat: as a player, or as a guest with this name.
@@ -155,6 +157,7 @@ impl Online for OnlineService {
             name: self.name.clone(),
             absence: u64::try_from(self.games.policy().absence_timeout.as_millis()).unwrap_or(u64::MAX),
             players: self.players.is_some(),
+            page: self.has_page,
         }))
     }
 

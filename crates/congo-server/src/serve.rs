@@ -235,7 +235,7 @@ async fn routes(
     let offered = config.original_protocol;
     let platform = CongoGrpcServer::new(PlatformService::new(games.clone(), limits.clone(), offered))
         .max_decoding_message_size(config.max_message_bytes);
-    let (name, stop) = (config.name.clone(), stopping.clone());
+    let (name, stop) = ((config.name.clone(), config.web.is_some()), stopping.clone());
     let online = OnlineService::new(games.clone(), players.clone(), limits.clone(), name, stop);
     let online = OnlineServer::new(online).max_decoding_message_size(config.max_message_bytes);
     let mut routes = Routes::new(platform).add_service(online);

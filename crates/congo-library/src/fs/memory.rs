@@ -145,6 +145,15 @@ pub fn create_new(path: &Path) -> io::Result<()> {
     if exists(path) { Err(ErrorKind::AlreadyExists.into()) } else { write(path, []) }
 }
 
+/// Writes a new file.
+///
+/// # Errors
+/// If the path is taken, or it cannot be kept.
+pub fn write_new_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    create_new(path)?;
+    write(path, bytes)
+}
+
 /// Sets the time of the last change to now.
 ///
 /// # Errors

@@ -17,9 +17,10 @@ mod replace;
 pub use memory::{
     DirEntry, Metadata, age, canonicalize, create_dir_all, create_new, exists, listen, load, metadata, read, read_dir,
     read_text, read_to_string, remove_file, rename, touch, write, write as write_atomically, write as write_unsynced,
+    write_new_private,
 };
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{age, create_new, exists, read_text, touch};
+pub use native::{age, create_new, exists, read_text, touch, write_new_private};
 #[cfg(not(target_arch = "wasm32"))]
 pub use replace::{write_atomically, write_unsynced};
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,7 +1,7 @@
 //! What the standard library does not have in one call.
 
 use std::fs::{File, Metadata, OpenOptions};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -17,6 +17,20 @@ pub fn exists(path: &Path) -> bool {
 /// [`io::ErrorKind::AlreadyExists`] if the path is taken; the error of the file system.
 pub fn create_new(path: &Path) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).open(path).map(|_| ())
+}
+
+/// Writes a new file that only its owner may read, and waits until it is on the disk.
+///
+/// # Errors
+/// [`io::ErrorKind::AlreadyExists`] if the path is taken; the error of the file system.
+pub fn write_new_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// Sets the time of the last change to now.

@@ -1,24 +1,18 @@
 //! A channel to a server, over a socket, with TLS if the address says so.
 
+use super::connector::{Connector, FirstAnswer};
 use crate::address::ServerAddress;
-use crate::connector::{Connector, FirstAnswer};
-use crate::problem::{Cause, Problem};
+use crate::problem::{Cause, Problem, cause_of_error, sanitize};
 use crate::transport::CALL_TIMEOUT;
-use std::io;
+use std::error::Error;
 use std::net::SocketAddr;
 use std::time::Duration;
-use tokio::runtime::{Builder, Runtime};
 use tonic::transport::ClientTlsConfig;
 
 pub(crate) use tonic::transport::{Certificate, Channel};
 
 /// How often a silent connection is pinged.
 const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(10);
-
-/// Starts the threads of the network.
-pub(crate) fn start_runtime() -> io::Result<Runtime> {
-    Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()
-}
 
 /// A certificate in PEM.
 pub(crate) fn certificate(pem: &[u8]) -> Certificate {
@@ -41,7 +35,7 @@ pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certif
             true => endpoint.tls_config(tls),
             false => Ok(endpoint),
         };
-        let unreachable = |problem: tonic::transport::Error| Problem::from_connect_error(address, &problem);
+        let unreachable = |problem: tonic::transport::Error| connect_problem(address, &problem);
         let endpoint = endpoint.map_err(|problem| Problem { is_transient: false, ..unreachable(problem) })?;
         let connected = endpoint.connect_with_connector(connector).await.map_err(unreachable);
         let answer = match &connected {
@@ -77,4 +71,15 @@ async fn resolve_host(address: &ServerAddress) -> Result<Vec<SocketAddr>, Proble
     let found = tokio::net::lookup_host((host, address.port)).await.map_err(|problem| unknown(&problem))?;
     let found: Vec<SocketAddr> = found.collect();
     if found.is_empty() { Err(unknown(&"the name has no address")) } else { Ok(found) }
+}
+
+/// The problem that a failed connection attempt means.
+fn connect_problem(address: &ServerAddress, problem: &(dyn Error + 'static)) -> Problem {
+    let cause = cause_of_error(problem).unwrap_or(Cause::ConnectionLost);
+    Problem::transient(cause, format!("{address} cannot be reached: {}", sanitize(&root_message(problem))))
+}
+
+/// The message of the root cause says most.
+fn root_message(problem: &(dyn Error + 'static)) -> String {
+    problem.source().map_or_else(|| problem.to_string(), root_message)
 }
