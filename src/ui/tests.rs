@@ -32,6 +32,7 @@ use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
 use crate::features::library::{LibraryCommand, LibraryState};
+use crate::features::online::lobby::{Lobby, LobbyServer};
 use crate::features::online::platform::PlatformStart;
 use crate::features::online::players::{Players, PlayersCommand};
 use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
@@ -69,13 +70,13 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use congo_client::connection::{Cause, Problem};
+use congo_client::connection::{Cause, Problem, ServerGames};
 use congo_coach::CustomLevel;
 use congo_coach::practice_tables;
 use congo_coach::puzzle::Theme;
 use congo_library::tree::TreePath;
 use congo_proto::online::act_request::Command as PlayerCommand;
-use congo_proto::online::{ChatMessage, DrawOffered, Moved, Phrase, TakebackAsked};
+use congo_proto::online::{ChatMessage, DrawOffered, LiveGame, Moved, Phrase, Seated, TakebackAsked};
 use egui::epaint::{ClippedShape, Shape, TextShape};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -339,6 +340,27 @@ fn with_own_server(app: &mut App) {
 }
 
 /// A search for an opponent, for whom a computer is offered.
+/// Games of others, with names of the greatest length.
+fn with_live_games(app: &mut App) {
+    ask(app, ScreenCommand::Go(Screen::Online));
+    (0..3).for_each(|_| app.update());
+    let seat = || Some(Seated { name: "M".repeat(congo_proto::MAX_NAME_CHARS), rating: 1234, ..default() });
+    let game = |fen: &str| LiveGame {
+        fen: fen.into(),
+        white: seat(),
+        black: seat(),
+        clock: "300+3".into(),
+        watchers: 64,
+        spectator_delay: 900,
+        ..default()
+    };
+    let live = vec![game(congo_rules::Position::START_FEN), game("2l4/7/7/3Z3/7/7/4L2/w/-1"), game("")];
+    let games = Some(Ok(ServerGames { live, ..default() }));
+    let address = congo_client::address::ServerAddress::new("127.0.0.1", 1);
+    let mut lobby = app.world_mut().resource_mut::<Lobby>();
+    *lobby.servers_mut() = vec![LobbyServer { name: String::new(), address, games }];
+}
+
 fn with_a_search(app: &mut App) {
     with_own_server(app);
     ask(app, OnlineCommand::FindOpponent);
@@ -562,6 +584,7 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, ScreenCommand::Go(Screen::Online));
         ask(app, OnlineCommand::FindOpponent);
     }),
+    ("people elsewhere, games to watch", with_live_games),
     ("a search for an opponent", with_a_search),
     ("the own page at a server", |app| with_own_page(app, None)),
     ("the own page at a server, with the key", |app| with_own_page(app, Some(Fold::Key))),

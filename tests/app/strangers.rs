@@ -10,6 +10,7 @@ use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::section::ChangeSettings;
 use congo::app::toasts::{ToastButton, ToastPressed, Toasts};
+use congo::features::online::lobby::{Lobby, LobbyServer};
 use congo::features::online::players::{PlayerPage, Players, PlayersCommand};
 use congo::features::online::rating_change::RatingChange;
 use congo::features::online::search::Search;
@@ -357,4 +358,34 @@ fn a_search_is_stopped_and_the_own_page_is_opened_with_the_pointer() {
     frames(&mut window, 10);
     window.click_key("player-key-copy");
     assert!(told(&window, "notice-copied") || told(&window, "notice-copied-for-now"));
+}
+
+#[test]
+fn the_liveliest_games_are_shown_with_their_boards_and_watched_with_one_press() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = TestServer::start(folder.path());
+    let (mut ada, mut bo, mut eve) = (app(), app(), TestWindow::new(1280, 900));
+    introduce(&mut ada, "Ada", &server, SideChoice::White);
+    introduce(&mut bo, "Bo", &server, SideChoice::Random);
+    introduce(&mut eve, "Eve", &server, SideChoice::Random);
+    change(&mut ada, |settings| (settings.online.listed, settings.online.spectator_delay) = (true, 1));
+    ask(&mut ada, OnlineCommand::Create);
+    let code =
+        |apps: &[&mut App]| apps[0].world().resource::<Online>().game().and_then(OnlineGame::code).map(String::from);
+    until(&mut [&mut ada], "the code", |apps| code(apps).is_some());
+    let code = code(&[&mut ada]).expect("a code");
+    ask(&mut bo, OnlineCommand::Join(code));
+    until(&mut [&mut ada, &mut bo], "the game", |apps| apps.iter().all(|app| playing(app)));
+    first_moves(&mut ada, &mut bo);
+
+    let is_listed = |server: &LobbyServer| matches!(&server.games, Some(Ok(games)) if !games.live.is_empty());
+    until(&mut [&mut eve], "the list", |apps| apps[0].world().resource::<Lobby>().servers().iter().any(is_listed));
+    frames(&mut eve, 10);
+    let card = eve.controls().into_iter().find(|control| control.text.starts_with("Watch: Ada – Bo"));
+    let place = card.unwrap_or_else(|| panic!("no card: {:?}", eve.controls())).place;
+    eve.click_at(place.center());
+    until(&mut [&mut eve, &mut ada, &mut bo], "the game", |apps| playing(apps[0]) && plies(apps[0]) == 2);
+    frames(&mut eve, 10);
+    let controls = eve.controls();
+    assert!(controls.iter().any(|control| control.text.ends_with("0:01 behind the players")), "{controls:?}");
 }

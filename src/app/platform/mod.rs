@@ -7,6 +7,7 @@
 //! - `engine.rs`: the engine
 //! - `folders.rs`: where the player's files are, and those that come with the game
 //! - `interrupt.rs`: Ctrl+C in a terminal
+//! - `network.rs`: the servers that can be reached
 //! - `reader.rs`: screen readers
 //! - `window.rs`: the window
 //! - `work.rs`: threads for background work
@@ -17,9 +18,9 @@ mod native;
 mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{alarm, clock, dialogs, engine, folders, interrupt, reader, window, work};
+pub use native::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, window, work};
 #[cfg(target_arch = "wasm32")]
-pub use web::{alarm, clock, dialogs, engine, folders, interrupt, reader, window, work};
+pub use web::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, window, work};
 
 /// What a dialog for files says, and which files it shows.
 #[derive(Debug, Clone)]

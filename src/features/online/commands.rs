@@ -232,7 +232,7 @@ impl OnlineContext<'_> {
             fen: String::new(),
             clock: choice.clock_text(),
             listed: choice.listed || !on_server,
-            ..GameOptions::default()
+            spectator_delay: Duration::from_secs(choice.spectator_delay.into()),
         };
         let name = choice.name.clone();
         self.connect(ConnectRequest::Create { address: place, name, game });
@@ -264,6 +264,9 @@ impl OnlineContext<'_> {
     }
 
     fn choose_server(&mut self, address: &ServerAddress) {
+        if self.online.only_server().is_some() {
+            return self.toasts.push(Toast::key("online-in-browser"));
+        }
         let mut settings = (*self.settings).clone();
         settings.online.server = address.to_string();
         self.settings_commands.write(ChangeSettings(settings));
@@ -312,6 +315,7 @@ impl OnlineContext<'_> {
             return;
         }
         let clock = search_clock(choice.clock_text());
+        let spectator_delay = Duration::from_secs(choice.spectator_delay.into());
         let (name, rated) = (choice.name, choice.rated);
         let options = SeekOptions {
             address,
@@ -322,7 +326,7 @@ impl OnlineContext<'_> {
             above: 0,
             with_bots: false,
             unlisted: false,
-            spectator_delay: Duration::ZERO,
+            spectator_delay,
         };
         match self.online.net().map(|net| Search::start(net, options)) {
             Ok(search) => self.online.search = Some(search),
@@ -384,6 +388,9 @@ impl OnlineContext<'_> {
     }
 
     fn join_at(&mut self, place: ServerAddress, code: String) {
+        if self.online.only_server().is_some_and(|only| *only != place) {
+            return self.toasts.push(Toast::key("online-in-browser"));
+        }
         self.online.server_question = None;
         if let Some(kept) = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code).cloned() {
             return self.rejoin(kept);

@@ -7,9 +7,8 @@ use crate::features::online::settings::OnlineSettings;
 use bevy::prelude::*;
 use bevy::time::Real;
 use congo_client::address::ServerAddress;
-use congo_client::connection::Problem;
+use congo_client::connection::{Problem, ServerGames};
 use congo_client::lan::{LanBrowser, LanServer};
-use congo_proto::online::ListReply;
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -24,7 +23,7 @@ pub struct LobbyServer {
     /// Its address.
     pub address: ServerAddress,
     /// Its games; `None` before its first response.
-    pub games: Option<Result<ListReply, Problem>>,
+    pub games: Option<Result<ServerGames, Problem>>,
 }
 
 /// The known servers, each with its games.
@@ -32,7 +31,7 @@ pub struct LobbyServer {
 pub struct Lobby {
     lan_browser: Option<LanBrowser>,
     servers: Vec<LobbyServer>,
-    pending_lists: Vec<(ServerAddress, Pending<ListReply>)>,
+    pending_lists: Vec<(ServerAddress, Pending<ServerGames>)>,
     since_request: Option<Duration>,
     /// The sources of the list, so that it is rebuilt only when they change.
     sources: Option<LobbySources>,
@@ -54,6 +53,11 @@ impl Lobby {
     /// The servers; the one that the player has named comes first.
     pub fn servers(&self) -> &[LobbyServer] {
         &self.servers
+    }
+
+    #[cfg(test)]
+    pub(crate) fn servers_mut(&mut self) -> &mut Vec<LobbyServer> {
+        &mut self.servers
     }
 
     /// The server that lists a game with this code.
@@ -179,7 +183,7 @@ pub(super) fn poll_lobby(
         let places: Vec<ServerAddress> = silent.servers.iter().map(|server| server.address.clone()).collect();
         if let Ok(net) = online.bypass_change_detection().net() {
             silent.pending_lists =
-                places.into_iter().map(|place| (place.clone(), Pending::new(net.list(place)))).collect();
+                places.into_iter().map(|place| (place.clone(), Pending::new(net.games(place)))).collect();
         }
     }
     if changed {
@@ -223,7 +227,7 @@ mod tests {
         let server = |port, waiting: &[&str], running: &[&str]| {
             let listed =
                 |codes: &[&str]| codes.iter().map(|code| Listed { code: (*code).into(), ..default() }).collect();
-            let games = ListReply { waiting: listed(waiting), running: listed(running) };
+            let games = ServerGames { waiting: listed(waiting), running: listed(running), ..default() };
             LobbyServer { name: String::new(), address: ServerAddress::new("10.0.0.1", port), games: Some(Ok(games)) }
         };
         let silent = LobbyServer { games: None, ..server(1, &[], &[]) };

@@ -24,14 +24,17 @@ pub mod sync;
 
 use crate::app::args::Args;
 use crate::app::files::AppDirs;
+use crate::app::platform::network;
 use crate::app::schedule::InputSystems;
 use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::settings::section::ChangeSettings;
 use crate::features::online::lobby::Lobby;
 use crate::features::online::local_server::LocalServer;
 use crate::features::online::platform::PlatformChoice;
 use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
 use crate::features::online::search::Search;
 use crate::features::online::session::OnlineGame;
+use crate::features::online::settings::OnlineSettings;
 use crate::session::game_choice::SideChoice;
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::time_control_choice::TimeControlChoice;
@@ -40,8 +43,8 @@ use congo_client::Net;
 use congo_client::address::ServerAddress;
 use congo_client::connection::Problem;
 use congo_client::identity::Identity;
-use congo_proto::MAX_NAME_CHARS;
 use congo_proto::online::Phrase;
+use congo_proto::{MAX_NAME_CHARS, MAX_SPECTATOR_DELAY};
 use congo_rules::{Color, Game};
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -66,6 +69,8 @@ pub struct OnlineProfile {
     pub rated: bool,
     /// Whether others find new games in the list.
     pub listed: bool,
+    /// How much later than the players spectators see new games, in seconds.
+    pub spectator_delay: u32,
     /// The level that plays for the player; `None` if they play themselves.
     pub level: Option<String>,
     /// The choices for servers of the original platform.
@@ -95,6 +100,7 @@ impl Default for OnlineProfile {
             options_open: false,
             rated: true,
             listed: false,
+            spectator_delay: 0,
             level: None,
             platform: PlatformChoice::default(),
         }
@@ -107,7 +113,8 @@ impl OnlineProfile {
     pub fn in_range(self) -> Self {
         let name = self.name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME_CHARS).collect();
         let clock = TimeControlChoice { differs: false, ..self.clock.in_range() };
-        Self { name, clock, platform: self.platform.in_range(), ..self }
+        let spectator_delay = self.spectator_delay.min(MAX_SPECTATOR_DELAY);
+        Self { name, clock, spectator_delay, platform: self.platform.in_range(), ..self }
     }
 
     /// The clock as a game file writes it; empty for none.
@@ -180,6 +187,8 @@ pub struct Online {
     search: Option<Search>,
     /// By which servers know the player; `None` for a guest.
     identity: Option<Identity>,
+    /// The only server that can be reached, as in a browser; `None`: all can.
+    only_server: Option<ServerAddress>,
 }
 
 /// What the player wants to do at a server that is not known: they are asked for it.
@@ -239,6 +248,11 @@ impl Online {
         self.identity = identity;
     }
 
+    /// The only server that can be reached, as in a browser; `None`: all can.
+    pub fn only_server(&self) -> Option<&ServerAddress> {
+        self.only_server.as_ref()
+    }
+
     /// The game that is played or watched.
     pub fn game(&self) -> Option<&OnlineGame> {
         self.game.as_ref()
@@ -266,7 +280,8 @@ impl Online {
         let online_game = self.game.as_ref().filter(|online_game| online_game.platform_side().is_none())?;
         let is_local = self.local_server.is_at_address(online_game.address());
         let place = if is_local { self.local_server.public_address()? } else { online_game.address() };
-        Some(place.deep_link(online_game.code()?))
+        let code = online_game.code()?;
+        Some(if online_game.has_page() { place.page_link(code) } else { place.deep_link(code) })
     }
 
     /// The network threads, started on first use.
@@ -320,19 +335,35 @@ pub fn plugin(app: &mut App) {
             .before(sync::OnlineSyncSystems),
     );
     app.add_plugins((sync::plugin, lobby::plugin));
-    app.add_systems(Startup, connect_waker.before(commands::load_player_key))
+    app.add_systems(Startup, connect_platform.before(commands::load_player_key))
+        .add_systems(PreUpdate, keep_to_only_server.run_if(resource_exists_and_changed::<OnlineSettings>))
         .add_systems(OnEnter(Screen::Menu), join_named_game);
 }
 
-fn connect_waker(mut online: ResMut<Online>, waker: Res<crate::app::redraw::Waker>) {
+fn connect_platform(mut online: ResMut<Online>, waker: Res<crate::app::redraw::Waker>) {
     let waker = waker.clone();
     online.waker = congo_client::Waker::new(move || waker.wake());
+    online.only_server = network::only_server();
 }
 
-/// Joins the game of a link on the command line when the menu opens.
+/// Where only one server can be reached, it is the chosen one for everything.
+fn keep_to_only_server(
+    online: Res<Online>,
+    settings: Res<OnlineSettings>,
+    mut changes: MessageWriter<ChangeSettings<OnlineSettings>>,
+) {
+    let Some(server) = &online.only_server else { return };
+    let mut kept = settings.clone();
+    (kept.online.server, kept.online.venue) = (server.to_string(), Venue::Server);
+    if kept != *settings {
+        changes.write(ChangeSettings(kept));
+    }
+}
+
+/// Joins the game of a link on the command line, or in the address of the page, when the menu opens.
 fn join_named_game(args: Option<Res<Args>>, mut commands: Commands, mut done: Local<bool>) {
     let Some(args) = args.filter(|_| !std::mem::replace(&mut *done, true)) else { return };
-    if let Some(link) = args.deep_link.clone() {
+    if let Some(link) = args.deep_link.clone().or_else(network::invited_to) {
         commands.write_message(ScreenCommand::Go(Screen::Online));
         commands.write_message(OnlineCommand::Join(link));
     }

@@ -218,6 +218,11 @@ impl OnlineGame {
         self.greeting.as_ref().map_or(u64::MAX, |greeted| greeted.absence / 1000)
     }
 
+    /// Whether the server has the game for browsers, too.
+    pub fn has_page(&self) -> bool {
+        self.greeting.as_ref().is_some_and(|greeted| greeted.page)
+    }
+
     /// Whether the player may claim the win now: the opponent is to move and has been away for long enough.
     pub fn can_claim(&self) -> bool {
         let Some((own, state)) = self.own_color().zip(self.game_state.as_ref()).filter(|(_, state)| state.is_running())

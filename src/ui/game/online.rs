@@ -20,6 +20,7 @@ use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::faint;
+use crate::ui::library::facts::duration_text;
 use crate::ui::online::connection;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -80,8 +81,13 @@ pub(crate) fn connection_line(ui: &mut PanelUi, params: &OnlineGameParams) {
             true => format!("{} · {}", format_code(code), params.text.get("online-rated")),
             false => format_code(code),
         };
-        let words = if watchers > 0 { format!("{code} · {}", watcher_line(params, watchers)) } else { code };
-        ui.label(faint(words)).on_hover_text(params.text.get("online-code-to-watch"));
+        let delay = online_game.game_state().map_or(0, |state| state.begun().spectator_delay);
+        let is_late = delay > 0 && online_game.own_color().is_none();
+        let late = is_late.then(|| params.text.with_value("online-late", "time", &duration_text(delay)));
+        let watched = (watchers > 0).then(|| watcher_line(params, watchers));
+        let words: Vec<String> = [Some(code), watched, late].into_iter().flatten().collect();
+        ui.add(egui::Label::new(faint(words.join(" · "))).wrap())
+            .on_hover_text(params.text.get("online-code-to-watch"));
     }
     if let Some((color, phrase)) = online_game.game_state().and_then(|state| state.phrases().last().copied()) {
         let words = format!(

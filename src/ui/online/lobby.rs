@@ -20,6 +20,7 @@ use crate::session::levels::LevelConfig;
 use crate::session::start::StartCommand;
 use crate::ui::dialogs::opponents::player_tiles;
 use crate::ui::dialogs::{clock_choice, is_low, labelled_field};
+use crate::ui::kit::board_card::{BoardCard, board_card, board_cards};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
@@ -27,6 +28,7 @@ use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::{
     WIDE_BUTTON_HEIGHT, bold, choices, control_name, faint, mark_heading, spinner, wide_button,
 };
+use crate::ui::library::facts::duration_text;
 use crate::ui::online::connection;
 use crate::ui::online::text_line::text_line;
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -40,7 +42,8 @@ use congo_client::address::ServerAddress;
 use congo_client::connection::State;
 use congo_coach::level_near_server_rating;
 use congo_proto::code::format_code;
-use congo_proto::online::{Listed, OwnGame, Side as Seat};
+use congo_proto::online::{Listed, LiveGame, OwnGame, Seated, Side as Seat};
+use congo_rules::Position;
 use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea};
 
 pub(super) fn plugin(app: &mut App) {
@@ -74,6 +77,8 @@ pub(crate) struct LobbyParams<'w> {
     pub(super) game_settings: Res<'w, GameSettings>,
 }
 
+/// The delays for spectators that are offered, in seconds.
+const SPECTATOR_DELAYS: [u32; 4] = [0, 30, 180, 900];
 /// The fraction of the window for the panel, and its bounds in points.
 const PANEL_FRACTION: f32 = 0.42;
 const PANEL_WIDTH_RANGE: (f32, f32) = (320.0, 460.0);
@@ -395,20 +400,61 @@ fn join_section(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut LobbyDraft)
     }
 }
 
-/// The games of all known servers.
+/// The games of all known servers: those that wait for somebody, and the liveliest of the others.
 fn games_section(ui: &mut PanelUi, params: &LobbyParams) {
     section(ui, params, "online-games");
     let mut any = false;
     for server in params.lobby.servers() {
-        any |= server_games(ui, params, server);
+        any |= waiting_games(ui, params, server);
     }
     if !any {
         ui.say_faint("online-none");
     }
+    live_section(ui, params);
 }
 
-/// The games of a server. Returns whether anything was shown.
-fn server_games(ui: &mut PanelUi, params: &LobbyParams, server: &LobbyServer) -> bool {
+/// The liveliest games of all known servers with their boards; one press, and the player looks on.
+fn live_section(ui: &mut PanelUi, params: &LobbyParams) {
+    let games_of = |server: &LobbyServer| server.games.as_ref().and_then(|games| games.as_ref().ok()).cloned();
+    let servers = params.lobby.servers().iter();
+    let games: Vec<(ServerAddress, LiveGame)> = servers
+        .flat_map(|server| {
+            games_of(server).unwrap_or_default().live.into_iter().map(|game| (server.address.clone(), game))
+        })
+        .collect();
+    if games.is_empty() {
+        return;
+    }
+    section(ui, params, "online-live");
+    board_cards(ui, &games, |ui, (address, game), width| live_card(ui, params, address, game, width));
+}
+
+fn live_card(ui: &mut PanelUi, params: &LobbyParams, address: &ServerAddress, game: &LiveGame, width: f32) {
+    let player = |seat: &Option<Seated>| {
+        let seat = seat.clone().unwrap_or_default();
+        let name = remote_name(&seat.name, &params.text);
+        if seat.rating == 0 { name } else { format!("{name} {}", seat.rating) }
+    };
+    let name = format!("{} – {}", player(&game.white), player(&game.black));
+    let mut about = vec![format!("{}: {name}", params.text.get("online-watch"))];
+    if !game.clock.is_empty() {
+        about.push(clock_choice::clock_name(&params.text, &game.clock));
+    }
+    if game.watchers > 0 {
+        about.push(params.text.with_values("online-watchers", &[("count", f64::from(game.watchers).into())]));
+    }
+    if game.spectator_delay > 0 {
+        about.push(params.text.with_value("online-late", "time", &duration_text(game.spectator_delay)));
+    }
+    let position = Position::from_fen(&game.fen).ok();
+    let spoken = about.join(", ");
+    let card = BoardCard { position: position.as_ref(), name: &name, spoken: &spoken, done: false, enabled: true };
+    let response = board_card(ui, &card, width).on_hover_text(about.join("\n"));
+    ui.push_if(&response, OnlineCommand::Watch(address.clone(), game.code.clone()));
+}
+
+/// The games of a server that wait for somebody. Returns whether anything was shown.
+fn waiting_games(ui: &mut PanelUi, params: &LobbyParams, server: &LobbyServer) -> bool {
     match &server.games {
         None => false,
         Some(Err(problem)) => {
@@ -421,34 +467,21 @@ fn server_games(ui: &mut PanelUi, params: &LobbyParams, server: &LobbyServer) ->
             true
         }
         Some(Ok(list)) => {
-            for game in &list.waiting {
-                game_line(ui, params, &server.address, game, true);
-            }
-            for game in &list.running {
-                game_line(ui, params, &server.address, game, false);
-            }
-            !(list.waiting.is_empty() && list.running.is_empty())
+            list.waiting.iter().for_each(|game| game_line(ui, params, &server.address, game));
+            !list.waiting.is_empty()
         }
     }
 }
 
-fn game_line(ui: &mut PanelUi, params: &LobbyParams, place: &ServerAddress, game: &Listed, waits: bool) {
+fn game_line(ui: &mut PanelUi, params: &LobbyParams, place: &ServerAddress, game: &Listed) {
     let called = |name: &str| remote_name(name, &params.text);
-    let words = match game.free() {
-        Seat::Any => format!("{} – {}", called(&game.white), called(&game.black)),
-        Seat::White => called(&game.black),
-        Seat::Black => called(&game.white),
-    };
+    let words = called(if game.free() == Seat::White { &game.black } else { &game.white });
     let clock = || clock_choice::clock_name(&params.text, &game.clock);
     let words = if game.clock.is_empty() { words } else { format!("{words} · {}", clock()) };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let (key, order) = match waits {
-                true => ("online-join-button", OnlineCommand::JoinAt(place.clone(), game.code.clone())),
-                false => ("online-watch", OnlineCommand::Watch(place.clone(), game.code.clone())),
-            };
-            if ui.button(params.text.get(key)).clicked() {
-                ui.commands.push(order);
+            if ui.button(params.text.get("online-join-button")).clicked() {
+                ui.commands.push(OnlineCommand::JoinAt(place.clone(), game.code.clone()));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(egui::Label::new(words).truncate()).on_hover_text(place.to_string());
@@ -466,25 +499,38 @@ fn options(ui: &mut PanelUi, params: &LobbyParams, choice: &mut OnlineProfile) {
     if let (Ok(server), Some(_)) = (choice.server.parse(), params.online.identity()) {
         ui.wide_button("player-own", true, PlayersCommand::ShowOwn(server));
     }
-    labelled_field(ui, &text.get("online-server"), |ui| {
-        text_line(ui, &mut choice.server, &text.get("online-server-hint"), &text.get("online-server"));
-    });
+    let reaches_all = params.online.only_server().is_none();
+    if reaches_all {
+        labelled_field(ui, &text.get("online-server"), |ui| {
+            text_line(ui, &mut choice.server, &text.get("online-server-hint"), &text.get("online-server"));
+        });
+    } else {
+        ui.say_faint("online-in-browser");
+    }
     ui.say_bold("online-strangers");
     choices(ui, &mut choice.rated, &[(true, text.get("online-rated")), (false, text.get("online-friendly"))]);
     clock_choice::show(ui, &mut choice.clock, None);
     ui.say_bold("online-invite");
-    let venues = [
-        (Venue::Here, text.get("online-here")),
-        (Venue::Server, text.get("online-there")),
-        (Venue::Platform, text.get("online-platform")),
-    ];
-    choices(ui, &mut choice.venue, &venues);
+    if reaches_all {
+        let venues = [
+            (Venue::Here, text.get("online-here")),
+            (Venue::Server, text.get("online-there")),
+            (Venue::Platform, text.get("online-platform")),
+        ];
+        choices(ui, &mut choice.venue, &venues);
+    }
     if choice.venue == Venue::Platform {
         return crate::ui::online::platform::choose(ui, &params.levels, &mut choice.platform);
     }
     if choice.venue == Venue::Server {
         ui.check(&mut choice.listed, "online-listed");
     }
+    ui.say_bold("online-spectators");
+    let delays = SPECTATOR_DELAYS.map(|seconds| match seconds {
+        0 => (0, text.get("online-at-once")),
+        _ => (seconds, text.with_value("online-later", "time", &duration_text(seconds))),
+    });
+    choices(ui, &mut choice.spectator_delay, &delays);
     let sides = [
         (SideChoice::Random, text.get("new-side-random")),
         (SideChoice::White, text.get("white")),

@@ -6,6 +6,7 @@ pub mod dialogs;
 pub mod engine;
 pub mod folders;
 pub mod interrupt;
+pub mod network;
 pub mod reader;
 pub mod window;
 pub mod work;

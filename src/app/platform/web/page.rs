@@ -8,6 +8,13 @@ extern "C" {
     #[wasm_bindgen(js_name = keptFiles)]
     pub(super) fn kept_files() -> js_sys::Array;
 
+    /// The server from which the page comes, with its port.
+    pub(super) fn origin() -> String;
+
+    /// The code of the game to which the address of the page leads.
+    #[wasm_bindgen(js_name = invitedTo)]
+    pub(super) fn invited_to() -> Option<String>;
+
     /// Shows the tree of the game to screen readers: its root, the node with the focus, and what each node is.
     pub(super) fn describe(root: &str, focus: &str, nodes: &js_sys::Array);
 

@@ -51,6 +51,29 @@ function allowSound() {
   for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, wake, { capture: true });
 }
 
+// The server of this page, with its port.
+function origin() {
+  const { protocol, hostname, port } = location;
+  return `${protocol}//${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+}
+
+// The code of the game to which the address of this page leads.
+function invitedTo() {
+  return new URLSearchParams(location.search).get("game") ?? undefined;
+}
+
+// Whoever has the program may want to play there.
+function offerProgram() {
+  const invitation = document.getElementById("invitation");
+  const close = () => { invitation.hidden = true; };
+  const link = invitation.querySelector("a");
+  link.href = `${origin().replace("http", "congo")}/${encodeURIComponent(invitedTo())}`;
+  link.onclick = close;
+  invitation.querySelector("button").onclick = close;
+  setTimeout(close, 30_000);
+  invitation.hidden = false;
+}
+
 // Loads the program, whose size is in the page, and shows how far it is.
 async function loadProgram(size) {
   const response = await fetch("congo_bg.wasm");
@@ -72,10 +95,11 @@ function isHandOver(problem) {
 }
 
 async function start() {
+  if (invitedTo()) offerProgram();
   await becomeTheOnlyTab();
   allowSound();
   const storage = await openStorage();
-  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest };
+  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo };
   const { default: init } = await import("./congo.js");
   const { size } = await (await fetch("program.json")).json();
   try {

@@ -1,0 +1,13 @@
+//! The servers that can be reached.
+
+use congo_client::address::ServerAddress;
+
+/// The only server that can be reached: a program reaches all.
+pub fn only_server() -> Option<ServerAddress> {
+    None
+}
+
+/// The code of the game to which the address of the page leads: a program has arguments for that.
+pub fn invited_to() -> Option<String> {
+    None
+}
