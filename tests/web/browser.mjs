@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 
 const PAGE_DIR = process.env.CONGO_PAGE_DIR ?? "out/web";
+const SERVER = process.env.CONGO_SERVER ?? "congo-server";
 const CHROMIUM = process.env.CONGO_CHROMIUM ?? "chromium";
 // Without a graphics card a frame takes long.
 const PATIENCE_MS = 60_000;
@@ -37,6 +38,58 @@ export async function servePage() {
   return { address: `http://127.0.0.1:${server.address().port}/`, close };
 }
 
+/** A server of games with the page beside them. It can be killed, and comes back with its games. */
+export class GameServer {
+  #process;
+  #folder;
+  #port;
+
+  static async start() {
+    const server = new GameServer();
+    server.#folder = await mkdtemp(join(tmpdir(), "congo-games-"));
+    server.#port = await freePort();
+    await server.again();
+    return server;
+  }
+
+  get address() {
+    return `http://127.0.0.1:${this.#port}/`;
+  }
+
+  /** Starts the program. */
+  async again() {
+    const options = ["--port", this.#port, "--database", join(this.#folder, "games.db"), "--web", PAGE_DIR];
+    this.#process = spawn(SERVER, options, { stdio: "ignore" });
+    await until("the server", () => fetch(this.address).then((answer) => answer.ok, () => false));
+  }
+
+  /** Ends the program without a warning. */
+  async kill() {
+    const ended = new Promise((exit) => this.#process.once("exit", exit));
+    this.#process.kill("SIGKILL");
+    await ended;
+  }
+
+  async close() {
+    await this.kill();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort() {
+  const server = createServer();
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address();
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** What the player saw last. */
+export async function keepPicture(page, name) {
+  const file = `${process.env.CONGO_PICTURE_DIR ?? "/tmp"}/congo-web-${name.replaceAll(" ", "-")}.png`;
+  await page.picture(file).catch(() => {});
+}
+
 export const sleep = (ms) => new Promise((over) => setTimeout(over, ms));
 
 /** Waits until something is there, and returns it. */
@@ -57,6 +110,7 @@ export class Browser {
   #waiting = new Map();
   #listeners = new Set();
   #next = 1;
+  pages = [];
 
   static async start() {
     const browser = new Browser();
@@ -99,6 +153,7 @@ export class Browser {
     const { targetId } = await this.call("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.call("Target.attachToTarget", { targetId, flatten: true });
     const page = new Page(this, sessionId, targetId);
+    this.pages.push(page);
     await page.call("Page.enable");
     await page.call("Runtime.enable");
     const size = { width, height, deviceScaleFactor: 1, mobile: touch };
@@ -133,6 +188,11 @@ export class Page {
     });
   }
 
+  /** What went wrong on the page. */
+  faults() {
+    return this.log.filter((line) => line.startsWith("fault:"));
+  }
+
   call(method, params) {
     return this.browser.call(method, params, this.sessionId);
   }
@@ -146,10 +206,10 @@ export class Page {
     return result.value;
   }
 
-  /** The name and the place of everything with this role that a screen reader finds. */
+  /** The name and the place of everything with this role that a screen reader finds; texts have none. */
   all(role) {
     return this.run((wanted) => {
-      const found = document.querySelectorAll(`#congo [role=${wanted}]`);
+      const found = document.querySelectorAll(`#congo ${wanted === "text" ? ":not([role], :has(*))" : `[role=${wanted}]`}`);
       const name = (element) => element.getAttribute("aria-label") ?? element.textContent;
       return [...found].map((element) => {
         const isDisabled = element.getAttribute("aria-disabled") === "true";

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { Browser, servePage, until } from "./browser.mjs";
+import { Browser, keepPicture, servePage, until } from "./browser.mjs";
 
 const GAME = /^\/documents\/.*\.pgn$/;
 
@@ -13,13 +13,10 @@ let page;
 before(async () => { pageServer = await servePage(); });
 after(() => pageServer.close());
 beforeEach(async () => { browser = await Browser.start(); });
-afterEach(async (context) => {
-  // What the player saw last, and what the page said.
-  const name = context.name.replaceAll(" ", "-");
-  await page?.picture(`${process.env.CONGO_PICTURE_DIR ?? "/tmp"}/congo-web-${name}.png`).catch(() => {});
-  const faults = page?.log.filter((line) => line.startsWith("fault:")) ?? [];
+afterEach(async ({ name }) => {
+  if (page) await keepPicture(page, name);
   await browser.close();
-  assert.deepEqual(faults, []);
+  assert.deepEqual(page?.faults() ?? [], []);
 });
 
 async function open(options) {

@@ -147,8 +147,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Online), open_lobby).add_systems(OnExit(Screen::Online), close_lobby);
 }
 
-fn open_lobby(mut lobby: ResMut<Lobby>) {
-    lobby.lan_browser = LanBrowser::start().inspect_err(|problem| warn!("{problem}")).ok();
+fn open_lobby(mut lobby: ResMut<Lobby>, online: Res<Online>) {
+    if online.only_server.is_none() {
+        lobby.lan_browser = LanBrowser::start().inspect_err(|problem| warn!("{problem}")).ok();
+    }
     lobby.since_request = None;
 }
 

@@ -1,0 +1,60 @@
+// Games over a server in real browsers: `cargo xtask web --test`.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+import { Browser, GameServer, keepPicture } from "./browser.mjs";
+
+let server;
+let browsers;
+
+before(async () => { server = await GameServer.start(); });
+after(() => server.close());
+beforeEach(() => { browsers = []; });
+afterEach(async ({ name }) => {
+  const pages = browsers.flatMap((browser) => browser.pages);
+  for (const [nth, page] of pages.entries()) await keepPicture(page, `${name} ${nth + 1}`);
+  await Promise.all(browsers.map((browser) => browser.close()));
+  assert.deepEqual(pages.flatMap((page) => page.faults()), []);
+});
+
+/** Somebody with a browser of their own. */
+async function somebody(address) {
+  const browser = await Browser.start();
+  browsers.push(browser);
+  return browser.open(address);
+}
+
+/** Makes a move with the mouse, and waits until the other one sees it. */
+async function move(player, other, [from, to], piece) {
+  await player.press("gridcell", `${from}, `);
+  await player.press("gridcell", to);
+  await other.find("gridcell", `${to}, ${piece}`);
+}
+
+test("two browsers play a game by a link, and the server is killed meanwhile", async () => {
+  const ada = await somebody(server.address);
+  await ada.press("button", "No, thanks");
+  await ada.press("button", "Play online");
+  await ada.press("button", "Options");
+  await ada.choose("button", "5 + 3");
+  await ada.choose("button", "White");
+  await ada.choose("button", "Invite a friend");
+  const link = (await ada.find("text", `${server.address}g/`)).name;
+  const bo = await somebody(link);
+  await bo.find("button", "Cancel game");
+  await move(ada, bo, ["a2", "a3"], "White pawn");
+  await move(bo, ada, ["a6", "a5"], "Black pawn");
+
+  await server.kill();
+  await ada.press("gridcell", "b2, ");
+  await ada.press("gridcell", "b3");
+  await server.again();
+  await bo.find("gridcell", "b3, White pawn");
+
+  // A player who loads the page anew is back at the board.
+  await bo.reload();
+  await move(bo, ada, ["b6", "b5"], "Black pawn");
+  await bo.press("button", "Resign");
+  await bo.press("button", "Yes, resign");
+  await ada.find("text", "Guest resigned");
+});
