@@ -224,6 +224,18 @@ export class Page {
     return until(`the ${role} "${start}"`, async () => (await this.all(role)).find(isIt));
   }
 
+  /** Waits for something whose name begins so and which has stopped moving. */
+  async #middle(role, start) {
+    let last;
+    const [left, top, right, bottom] = await until(`a still ${role} "${start}"`, async () => {
+      const { place } = await this.find(role, start);
+      const isStill = String(place) === String(last);
+      last = place;
+      return isStill && place;
+    });
+    return [(left + right) / 2, (top + bottom) / 2];
+  }
+
   /** Waits until a reader is told something that contains this. */
   hears(part) {
     return until(`"${part}"`, async () => (await this.all("status")).find(({ name }) => name.includes(part)));
@@ -231,7 +243,7 @@ export class Page {
 
   /** Presses with the mouse: moves there, presses, releases. */
   async press(role, start) {
-    const [x, y] = middle((await this.find(role, start)).place);
+    const [x, y] = await this.#middle(role, start);
     const mouse = (type, more) => this.call("Input.dispatchMouseEvent", { type, x, y, ...more });
     await mouse("mouseMoved");
     await sleep(150);
@@ -243,7 +255,7 @@ export class Page {
 
   /** Taps with a finger. */
   async tap(role, start) {
-    const [x, y] = middle((await this.find(role, start)).place);
+    const [x, y] = await this.#middle(role, start);
     await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
     await sleep(120);
     await this.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -284,15 +296,14 @@ export class Page {
     await writeFile(file, Buffer.from(data, "base64"));
   }
 
-  reload() {
-    return this.call("Page.reload");
+  /** Loads the page anew, and waits until the old one is gone. */
+  async reload() {
+    await this.run(() => { globalThis.isOld = true; });
+    await this.call("Page.reload");
+    await until("the page", () => this.run(() => !globalThis.isOld).catch(() => false));
   }
 
   close() {
     return this.browser.call("Target.closeTarget", { targetId: this.targetId });
   }
-}
-
-function middle([left, top, right, bottom]) {
-  return [(left + right) / 2, (top + bottom) / 2];
 }
