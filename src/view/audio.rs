@@ -1,5 +1,6 @@
 //! Plays sounds at their cues, with the river and the kalimba in the background.
 
+use crate::app::platform::sound::{self, Player, Sink, Sounds};
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{LoadingProgress, Screen};
@@ -11,8 +12,6 @@ use crate::session::sounds::{Sound, SoundCue};
 use crate::view::board::theme::{BoardTheme, PlaceKind};
 use crate::view::phrases;
 use crate::view::phrases::Phrases;
-use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use congo_choreography::{PieceSound, Weight};
@@ -30,21 +29,6 @@ const BACKDROP_VOLUME: f32 = 0.35;
 
 /// The volume of the animals' voices relative to other sounds: they answer every piece that is picked up.
 const VOICE_VOLUME: f32 = 0.6;
-
-/// The sound files, loaded before the menu opens.
-#[derive(Resource, Default)]
-pub struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
-
-impl Sounds {
-    /// The fraction of sounds that are ready, 0 to 1. An unreadable sound counts as ready: the game continues without
-    /// it.
-    pub fn progress(&self, server: &AssetServer) -> f32 {
-        let settled = self.0.values().filter(|handle| {
-            server.is_loaded_with_dependencies(handle.id()) || server.load_state(handle.id()).is_failed()
-        });
-        settled.count() as f32 / self.0.len().max(1) as f32
-    }
-}
 
 /// The files of a sound, below `assets/sounds`. Several files are played in turn.
 fn files(sound: Sound) -> &'static [&'static str] {
@@ -159,13 +143,6 @@ impl Backdrop {
         }
     }
 
-    fn mode(self) -> PlaybackMode {
-        match self {
-            Self::Ambience(_) => PlaybackMode::Loop,
-            Self::Music => PlaybackMode::Despawn,
-        }
-    }
-
     /// The target volume, 0 to 1; 0 while another window has the focus, and at another place.
     fn target_volume(self, sound: &Volumes, place: Option<Ambience>, listening: bool) -> f32 {
         let share = match self {
@@ -239,7 +216,7 @@ fn sound_names() -> impl Iterator<Item = &'static str> {
 
 /// Sets up the sounds.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Sounds>()
+    app.add_plugins(sound::plugin)
         .add_systems(OnEnter(Screen::Loading), load_sounds)
         .add_systems(Update, report_progress.run_if(in_state(Screen::Loading)).in_set(AppSystems::SyncBoard))
         .init_resource::<Phrases>()
@@ -252,7 +229,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn load_sounds(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
-    sounds.0 = sound_names().map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
+    sounds.load(sound_names(), &server);
 }
 
 /// Reports the loading progress, for which the menu waits.
@@ -261,10 +238,10 @@ fn report_progress(server: Res<AssetServer>, sounds: Res<Sounds>, mut loading: R
 }
 
 fn play_sounds(
-    mut commands: Commands,
+    mut player: Player,
     mut cues: MessageReader<SoundCue>,
     mut played: Local<usize>,
-    (sounds, settings, current): (Res<Sounds>, Res<Settings>, Res<Match>),
+    (settings, current): (Res<Settings>, Res<Match>),
 ) {
     let volume = |sound: Sound| effect_volume(&settings.sound, sound);
     // The game behind the menu is silent.
@@ -273,9 +250,7 @@ fn play_sounds(
     for sound in deduplicate(cues.read().map(|cue| cue.sound).filter(heard)) {
         let variants = files(sound);
         *played = played.wrapping_add(1);
-        let Some(source) = sounds.0.get(variants[*played % variants.len()]) else { continue };
-        let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: Volume::Linear(volume(sound)), ..default() };
-        commands.spawn((AudioPlayer(source.clone()), how));
+        player.play(variants[*played % variants.len()], volume(sound), false);
     }
 }
 
@@ -298,9 +273,8 @@ fn deduplicate(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
 
 /// Starts river and music, silent at first, when the menu opens.
 fn start_backdrops(
-    mut commands: Commands,
+    mut player: Player,
     playing: Query<&Backdrop>,
-    sounds: Res<Sounds>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
     theme: Option<Res<BoardTheme>>,
@@ -317,11 +291,11 @@ fn start_backdrops(
         }
         let pieces = backdrop.files();
         let piece = *begun % pieces.len();
-        let Some(source) = sounds.0.get(pieces[piece]) else { continue };
-        let how = PlaybackSettings { mode: backdrop.mode(), volume: Volume::SILENT, ..default() };
-        let mut player = commands.spawn((backdrop, AudioPlayer(source.clone()), how));
-        if backdrop == Backdrop::Music {
-            player.insert(MusicPiece(piece));
+        let is_music = backdrop == Backdrop::Music;
+        let Some(mut started) = player.play(pieces[piece], 0.0, !is_music) else { continue };
+        started.insert(backdrop);
+        if is_music {
+            started.insert(MusicPiece(piece));
             *begun += 1;
         }
     }
@@ -329,7 +303,7 @@ fn start_backdrops(
 
 /// Fades the background towards its target volume, and pauses it at zero.
 fn fade_backdrops(
-    mut sinks: Query<(&Backdrop, &mut AudioSink)>,
+    mut sinks: Query<(&Backdrop, &mut Sink)>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     (settings, theme): (Res<Settings>, Option<Res<BoardTheme>>),
     time: Res<Time<Real>>,
@@ -339,15 +313,15 @@ fn fade_backdrops(
     let listening = window.is_none_or(|window| window.focused);
     let step = time.delta().as_secs_f32() / FADE_DURATION.as_secs_f32() * BACKDROP_VOLUME;
     for (backdrop, mut sink) in &mut sinks {
-        let (now, wanted) = (sink.volume().to_linear(), backdrop.target_volume(&settings.sound, place, listening));
+        let (now, wanted) = (sound::volume(&sink), backdrop.target_volume(&settings.sound, place, listening));
         let next = now + (wanted - now).clamp(-step, step);
         if next != now {
-            sink.set_volume(Volume::Linear(next));
+            sound::set_volume(&mut sink, next);
             redraw.write(FrameRequest::Now);
         }
         match next > 0.0 {
-            true if sink.is_paused() => sink.play(),
-            false if !sink.is_paused() && wanted <= 0.0 => sink.pause(),
+            true if sound::is_paused(&sink) => sound::set_paused(&sink, false),
+            false if !sound::is_paused(&sink) && wanted <= 0.0 => sound::set_paused(&sink, true),
             _ => {}
         }
     }
@@ -355,21 +329,19 @@ fn fade_backdrops(
 
 /// Plays the phrase whose beat has come, at the volume of the music.
 fn play_phrases(
-    mut commands: Commands,
+    mut player: Player,
     mut phrases: ResMut<Phrases>,
-    music: Query<(&MusicPiece, &AudioSink)>,
-    (sounds, danger, current): (Res<Sounds>, Res<LionDanger>, Res<Match>),
+    music: Query<(&MusicPiece, &Sink)>,
+    (danger, current): (Res<LionDanger>, Res<Match>),
     time: Res<Time<Real>>,
     mut frames: MessageWriter<FrameRequest>,
 ) {
-    let playing = music.iter().find(|(_, sink)| !sink.is_paused());
-    let heard = playing.map(|(piece, sink)| (piece.0, sink.position()));
+    let playing = music.iter().find(|(_, sink)| !sound::is_paused(sink));
+    let heard = playing.map(|(piece, sink)| (piece.0, sound::position(sink)));
     let phrases = phrases.bypass_change_detection();
     let due = phrases::next_phrase(phrases, &danger, &current, heard, time.delta(), &mut frames);
-    let source = due.and_then(|name| sounds.0.get(name));
-    if let Some((source, (_, sink))) = source.zip(playing) {
-        let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: sink.volume(), ..default() };
-        commands.spawn((AudioPlayer(source.clone()), how));
+    if let Some((name, (_, sink))) = due.zip(playing) {
+        player.play(name, sound::volume(sink), false);
     }
 }
 

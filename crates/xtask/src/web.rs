@@ -32,7 +32,7 @@ const ASSETS_DIR: &str = "assets";
 /// The assets that are in the program already.
 const BUILT_IN: [&str; 2] = ["fonts", "text"];
 const ICON: &str = "icon.svg";
-const PAGE_TESTS: &str = "tests/web/game.test.mjs";
+const PAGE_TESTS: [&str; 2] = ["tests/web/game.test.mjs", "tests/web/network.test.mjs"];
 /// The script that keeps the page in the browser, and what stands in it for its files and their version.
 const OFFLINE_SCRIPT: &str = "offline.js";
 const FILES_MARK: &str = "FILES)";
@@ -74,13 +74,18 @@ pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
     }
 }
 
-/// Plays on the page in a browser, whose last pictures are kept.
+/// Plays on the page in browsers, also over a server. Their last pictures are kept.
 fn test_page(target: &Path, out: &Path) -> Result<(), Error> {
+    let mut server = cargo::command();
+    // As in all tests: of a single package, some libraries would get fewer features and be built again.
+    server.args(["build", "--locked", "--workspace", "--bin", "congo-server"]);
+    shell::run_within("Building the server", server, shell::step_timeout())?;
     let pictures = target.join("web/pictures");
     fs::create_dir_all(&pictures).map_err(not_written(&pictures))?;
     let mut command = Command::new("node");
-    command.args(["--test", "--test-concurrency=1", PAGE_TESTS]);
+    command.args(["--test", "--test-concurrency=1"]).args(PAGE_TESTS);
     command.env("CONGO_PAGE_DIR", out).env("CONGO_PICTURE_DIR", pictures);
+    command.env("CONGO_SERVER", target.join("debug/congo-server"));
     shell::run_within("Testing the page in Chromium", command, shell::step_timeout())
 }
 

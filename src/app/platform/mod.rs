@@ -9,6 +9,7 @@
 //! - `interrupt.rs`: Ctrl+C in a terminal
 //! - `network.rs`: the servers that can be reached
 //! - `reader.rs`: screen readers
+//! - `sound.rs`: sounds
 //! - `window.rs`: the window
 //! - `work.rs`: threads for background work
 
@@ -18,9 +19,9 @@ mod native;
 mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, window, work};
+pub use native::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
 #[cfg(target_arch = "wasm32")]
-pub use web::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, window, work};
+pub use web::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
 
 /// What a dialog for files says, and which files it shows.
 #[derive(Debug, Clone)]

@@ -4,6 +4,7 @@ pub mod shelf;
 pub mod today;
 
 use crate::app::any_command::AnyCommand;
+use crate::app::platform::sound::Sounds;
 use crate::app::platform::window;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
 use crate::app::text::Text;
@@ -32,7 +33,6 @@ use crate::ui::kit::widgets::{bold, fitted_button, hidden_heading, icon_button_h
 use crate::ui::ladder::stations::PlayerPath;
 use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
-use crate::view::audio::Sounds;
 use bevy::asset::AssetServer;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;

@@ -8,5 +8,6 @@ pub mod folders;
 pub mod interrupt;
 pub mod network;
 pub mod reader;
+pub mod sound;
 pub mod window;
 pub mod work;

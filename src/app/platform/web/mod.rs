@@ -9,5 +9,6 @@ pub mod interrupt;
 pub mod network;
 mod page;
 pub mod reader;
+pub mod sound;
 pub mod window;
 pub mod work;

@@ -32,6 +32,39 @@ extern "C" {
 
 #[wasm_bindgen(js_namespace = congo)]
 extern "C" {
+    /// Begins to load a sound.
+    #[wasm_bindgen(js_name = loadSound)]
+    pub(super) fn load_sound(name: &str);
+
+    /// Starts a sound at a volume from 0 to 1; nothing while it is not there, or the browser does not allow it yet.
+    #[wasm_bindgen(js_name = playSound)]
+    pub(super) fn play_sound(name: &str, volume: f32, repeats: bool) -> Option<PlayingSound>;
+
+    /// A sound that plays.
+    pub(super) type PlayingSound;
+
+    #[wasm_bindgen(method, getter)]
+    pub(super) fn volume(this: &PlayingSound) -> f32;
+
+    #[wasm_bindgen(method, setter)]
+    pub(super) fn set_volume(this: &PlayingSound, volume: f32);
+
+    /// How much of it was heard, in seconds.
+    #[wasm_bindgen(method, getter)]
+    pub(super) fn position(this: &PlayingSound) -> f32;
+
+    #[wasm_bindgen(method, getter, js_name = isOver)]
+    pub(super) fn is_over(this: &PlayingSound) -> bool;
+
+    #[wasm_bindgen(method, js_name = isPaused)]
+    pub(super) fn is_paused(this: &PlayingSound) -> bool;
+
+    #[wasm_bindgen(method, js_name = setPaused)]
+    pub(super) fn set_paused(this: &PlayingSound, paused: bool);
+}
+
+#[wasm_bindgen(js_namespace = congo)]
+extern "C" {
     /// A task of a worker.
     pub(super) type Asked;
 

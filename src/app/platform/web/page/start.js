@@ -2,6 +2,7 @@
 // can do.
 import { ask } from "./engine.js";
 import { describe, onRequest } from "./reader.js";
+import { loadSound, playSound } from "./sound.js";
 import { openStorage, pickFiles } from "./storage.js";
 
 const cover = document.getElementById("cover");
@@ -36,19 +37,6 @@ async function becomeTheOnlyTab() {
     answer.hidden = true;
     progress.hidden = false;
   }
-}
-
-// A browser allows sound after the player's first gesture: what plays it is woken then.
-function allowSound() {
-  const players = [];
-  globalThis.AudioContext = class extends AudioContext {
-    constructor(...options) {
-      super(...options);
-      players.push(this);
-    }
-  };
-  const wake = () => players.forEach((player) => player.resume());
-  for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, wake, { capture: true });
 }
 
 // The server of this page, with its port.
@@ -97,9 +85,8 @@ function isHandOver(problem) {
 async function start() {
   if (invitedTo()) offerProgram();
   await becomeTheOnlyTab();
-  allowSound();
   const storage = await openStorage();
-  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo };
+  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo, loadSound, playSound };
   const { default: init } = await import("./congo.js");
   const { size } = await (await fetch("program.json")).json();
   try {
