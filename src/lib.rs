@@ -37,6 +37,7 @@ impl PluginGroup for LogicPlugins {
             .add(crate::features::opponent::plugin)
             .add(crate::features::barks::plugin)
             .add(crate::features::attract_mode::plugin)
+            .add(crate::features::backup::plugin)
             .add(crate::input::plugin)
             .add(crate::features::learn::plugin)
             .add(crate::features::library::plugin)

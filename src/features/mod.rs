@@ -2,6 +2,7 @@
 
 pub mod analysis;
 pub mod attract_mode;
+pub mod backup;
 pub mod barks;
 pub mod editor;
 pub mod learn;

@@ -618,6 +618,10 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, ScreenCommand::Open(Overlay::NewGame));
     }),
     ("settings", |app| ask(app, ScreenCommand::Open(Overlay::Settings))),
+    ("settings, what is kept in a browser", |app| {
+        ask(app, ScreenCommand::Open(Overlay::Settings));
+        app.insert_resource(SettingsPage::ALL[3]);
+    }),
     ("settings of the game", |app| {
         ask(app, ScreenCommand::Open(Overlay::Settings));
         app.insert_resource(SettingsPage::ALL[1]);

@@ -3,7 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 
@@ -253,6 +253,19 @@ export class Page {
     await sleep(300);
   }
 
+  /** Picks up a piece, once more if the board was still turning: a frame may take a second here. */
+  async pickUp(square) {
+    const isUp = ({ name }) => name.startsWith(`${square}, `) && name.includes("picked up");
+    await until(`the piece on ${square} is picked up`, async () => {
+      await this.press("gridcell", `${square}, `);
+      for (let tries = 0; tries < 10; tries++) {
+        if ((await this.all("gridcell")).some(isUp)) return true;
+        await sleep(300);
+      }
+      return false;
+    });
+  }
+
   /** Taps with a finger. */
   async tap(role, start) {
     const [x, y] = await this.#middle(role, start);
@@ -294,6 +307,26 @@ export class Page {
     const { data } = await this.call("Page.captureScreenshot", { format: "png" });
     const { writeFile } = await import("node:fs/promises");
     await writeFile(file, Buffer.from(data, "base64"));
+  }
+
+  /** The next file that the page hands to the player: presses something, and returns its bytes. */
+  async downloads(press) {
+    const folder = await mkdtemp(join(tmpdir(), "congo-downloads-"));
+    await this.browser.call("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+    await press();
+    const isWhole = (names) => names.length === 1 && !names[0].endsWith(".crdownload") && names[0];
+    const name = await until("the download", async () => isWhole(await readdir(folder)));
+    return { name, file: join(folder, name), bytes: await readFile(join(folder, name)) };
+  }
+
+  /** Presses what asks for a file, and chooses this one. */
+  async chooses(file, press) {
+    await this.call("Page.setInterceptFileChooserDialog", { enabled: true });
+    const asked = new Promise((opened) => this.browser.listen((method, params, session) => {
+      if (method === "Page.fileChooserOpened" && session === this.sessionId) opened(params.backendNodeId);
+    }));
+    await press();
+    await this.call("DOM.setFileInputFiles", { files: [file], backendNodeId: await asked });
   }
 
   /** Loads the page anew, and waits until the old one is gone. */

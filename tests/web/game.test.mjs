@@ -87,3 +87,27 @@ test("settings that cannot be read are set aside, and the game begins all the sa
   await page.find("button", "Settings");
   await until("the old settings", async () => (await page.kept())["/settings/settings.broken-1"] === "((");
 });
+
+test("everything is saved as one file, and goes on in another browser", async () => {
+  await open();
+  await page.press("button", "No, thanks");
+  await page.press("button", "Play the Cub with a coach");
+  await page.press("gridcell", "d2, castle, your pawn");
+  await page.press("gridcell", "d3");
+  await page.keeps(GAME, /1\. d2-d3/);
+  await page.press("button", "Menu");
+  await page.press("button", "Settings");
+  await page.press("button", "Your data");
+  const saved = await page.downloads(() => page.press("button", "Save everything as a file"));
+  assert.match(saved.name, /^congo-\d{4}-\d\d-\d\d\.congo$/);
+  await browser.close();
+
+  browser = await Browser.start();
+  await open();
+  await page.press("button", "No, thanks");
+  await page.press("button", "Settings");
+  await page.press("button", "Your data");
+  await page.chooses(saved.file, () => page.press("button", "Load such a file"));
+  await page.press("button", "Continue: Cub");
+  await page.find("gridcell", "d3, castle, your pawn");
+});

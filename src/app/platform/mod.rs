@@ -2,6 +2,7 @@
 //! same items. `cfg(target_arch)` stands nowhere else.
 //!
 //! - `alarm.rs`: wakes the window at a certain time
+//! - `backup.rs`: all that is kept as one file
 //! - `clock.rs`: the time
 //! - `dialogs.rs`: the system's dialogs for files and errors
 //! - `engine.rs`: the engine
@@ -19,9 +20,9 @@ mod native;
 mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
+pub use native::{alarm, backup, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
 #[cfg(target_arch = "wasm32")]
-pub use web::{alarm, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
+pub use web::{alarm, backup, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
 
 /// What a dialog for files says, and which files it shows.
 #[derive(Debug, Clone)]

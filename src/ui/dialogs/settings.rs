@@ -1,10 +1,12 @@
 //! The settings.
 
+use crate::app::platform::backup;
 use crate::app::screens::ScreenCommand;
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
 use crate::app::settings::values::{Quality, ViewStyle, Volumes};
 use crate::app::text::{LANGUAGES, Text};
+use crate::features::backup::BackupCommand;
 use crate::session::game_settings::GameSettings;
 use crate::ui::dialogs::coats::{CoatParams, coat_choice};
 use crate::ui::dialogs::{Dialog, Dialogs, labelled_field, percent_choice, seat_choice, speed_choice};
@@ -25,12 +27,13 @@ pub(crate) enum SettingsPage {
     Appearance,
     Play,
     Sound,
+    Backup,
 }
 
 #[cfg(test)]
 impl SettingsPage {
     /// All pages.
-    pub(in crate::ui) const ALL: [Self; 3] = [Self::Appearance, Self::Play, Self::Sound];
+    pub(in crate::ui) const ALL: [Self; 4] = [Self::Appearance, Self::Play, Self::Sound, Self::Backup];
 }
 
 /// What the dialog shows.
@@ -63,14 +66,17 @@ fn settings_page(ui: &mut PanelUi, params: &SettingsParams, page: &mut SettingsP
         (SettingsPage::Appearance, params.text.get("settings-look")),
         (SettingsPage::Play, params.text.get("settings-play")),
         (SettingsPage::Sound, params.text.get("settings-sound")),
+        (SettingsPage::Backup, params.text.get("backup-title")),
     ];
-    choices(ui, page, &pages);
+    // The last one is for browsers.
+    choices(ui, page, if backup::IS_OFFERED { &pages } else { &pages[..3] });
     ui.separator();
     let (mut now, mut game) = (params.settings.clone(), params.game_settings.clone());
     match *page {
         SettingsPage::Appearance => appearance_page(ui, params, &mut now),
         SettingsPage::Play => play_page(ui, params, &mut now, &mut game),
         SettingsPage::Sound => volume_slider(ui, &mut now.sound),
+        SettingsPage::Backup => backup_page(ui),
     }
     if now != *params.settings {
         ui.commands.push_silently(ChangeSettings(now));
@@ -104,6 +110,13 @@ fn play_page(ui: &mut PanelUi, params: &SettingsParams, now: &mut Settings, game
     ui.check(&mut game.opponents_talk, "settings-barks");
     ui.check(&mut game.story_voice, "settings-story-voice");
     labelled_field(ui, &params.text.get("settings-seating"), |ui| seat_choice(ui, &mut game.seating));
+}
+
+/// Where everything is kept, and how to take it along.
+fn backup_page(ui: &mut PanelUi) {
+    ui.say_faint("backup-about");
+    ui.wide_button("backup-save", true, BackupCommand::Save);
+    ui.wide_button("backup-load", true, BackupCommand::Load);
 }
 
 /// The panel would move under the pointer while the slider moves, so the scale changes on release.

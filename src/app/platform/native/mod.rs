@@ -1,6 +1,7 @@
 //! The platform of a program of an operating system.
 
 pub mod alarm;
+pub mod backup;
 pub mod clock;
 pub mod dialogs;
 pub mod engine;

@@ -26,6 +26,14 @@ extern "C" {
     #[wasm_bindgen(js_name = pickFiles)]
     pub(super) fn pick_files(endings: &str) -> js_sys::Promise;
 
+    /// Hands all that is kept to the player as one file. Resolves to what went wrong, if something did.
+    #[wasm_bindgen(js_name = saveEverything)]
+    pub(super) fn save_everything() -> js_sys::Promise;
+
+    /// Lets the player choose such a file, and begins anew with it. Resolves to what went wrong, if something did.
+    #[wasm_bindgen(js_name = loadEverything)]
+    pub(super) fn load_everything() -> js_sys::Promise;
+
     /// Keeps a file, or removes it. Returns what prevents files from being kept, if something does.
     pub(super) fn keep(path: &str, bytes: Option<&[u8]>) -> Option<String>;
 }

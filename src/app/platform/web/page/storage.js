@@ -29,10 +29,10 @@ async function readAll(database) {
   return paths.flatMap((path, nth) => isFile(files[nth]) ? [path, files[nth].bytes, files[nth].modified] : []);
 }
 
-function download(path, bytes) {
+function download(name, bytes) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([bytes]));
-  link.download = path.slice(EXPORTS.length);
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
@@ -48,6 +48,37 @@ export function pickFiles(endings) {
       chosen((await Promise.all([...field.files].map(read))).flat());
     };
     field.click();
+  });
+}
+
+// Everything as text: a name, and each file by its path with its time and its bytes.
+const BACKUP = "Congo backup 1";
+const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
+
+function toBackup(kept) {
+  const files = {};
+  for (let nth = 0; nth < kept.length; nth += 3) {
+    let text = "";
+    for (const byte of kept[nth + 1]) text += String.fromCharCode(byte);
+    files[kept[nth]] = [kept[nth + 2], btoa(text)];
+  }
+  return JSON.stringify({ format: BACKUP, files });
+}
+
+// The files of a backup; throws if it is none.
+function fromBackup(bytes) {
+  if (bytes.length > MAX_BACKUP_BYTES) throw new Error("the file is too large");
+  let backup;
+  try {
+    backup = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    // Said below.
+  }
+  if (backup?.format !== BACKUP) throw new Error("this is no file in which Congo has saved everything");
+  return Object.entries(backup.files).map(([path, [modified, text]]) => {
+    const isSound = path.startsWith("/") && Number.isFinite(modified);
+    if (!isSound) throw new Error(`${path}: this is no file of Congo`);
+    return [path, { modified, bytes: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) }];
   });
 }
 
@@ -91,11 +122,44 @@ export async function openStorage() {
     isWriting = false;
   }
 
+  async function saveEverything() {
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      download(`congo-${day}.congo`, new TextEncoder().encode(toBackup(await readAll(database))));
+    } catch (failure) {
+      return String(failure.message ?? failure);
+    }
+  }
+
+  async function loadEverything() {
+    try {
+      const [, bytes] = await pickFiles(".congo");
+      if (!bytes) return undefined;
+      const files = fromBackup(bytes);
+      // From here on the game that runs keeps nothing any more.
+      isWriting = true;
+      const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+      const store = transaction.objectStore(STORE);
+      store.clear();
+      for (const [path, file] of files) store.put(file, path);
+      await new Promise((done, failed) => {
+        transaction.oncomplete = done;
+        transaction.onabort = () => failed(transaction.error);
+      });
+      location.reload();
+    } catch (failure) {
+      isWriting = false;
+      return String(failure.message ?? failure);
+    }
+  }
+
   return {
+    saveEverything,
+    loadEverything,
     keptFiles: () => kept,
     keep(path, bytes) {
       if (path.startsWith(EXPORTS) && bytes?.length) {
-        download(path, bytes);
+        download(path.slice(EXPORTS.length), bytes);
         return undefined;
       }
       // The game's memory may move: a copy is kept.
