@@ -343,7 +343,7 @@ pub fn plugin(app: &mut App) {
 fn connect_platform(mut online: ResMut<Online>, waker: Res<crate::app::redraw::Waker>) {
     let waker = waker.clone();
     online.waker = congo_client::Waker::new(move || waker.wake());
-    online.only_server = network::only_server();
+    online.only_server = network::only_server().and_then(|address| address.parse().ok());
 }
 
 /// Where only one server can be reached, it is the chosen one for everything.

@@ -3,7 +3,6 @@
 use super::connector::{Connector, FirstAnswer};
 use crate::address::ServerAddress;
 use crate::problem::{Cause, Problem, cause_of_error, sanitize};
-use crate::transport::CALL_TIMEOUT;
 use std::error::Error;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -11,6 +10,8 @@ use tonic::transport::ClientTlsConfig;
 
 pub(crate) use tonic::transport::{Certificate, Channel};
 
+/// How long connecting may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a silent connection is pinged.
 const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
@@ -26,7 +27,7 @@ pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certif
         let endpoint = Channel::from_shared(address.url())
             .map_err(|problem| Problem::permanent(Cause::UnknownHost, format!("{address}: {problem}")))?;
         let endpoint = endpoint
-            .connect_timeout(CALL_TIMEOUT)
+            .connect_timeout(CONNECT_TIMEOUT)
             .http2_keep_alive_interval(KEEPALIVE_INTERVAL)
             .keep_alive_timeout(KEEPALIVE_INTERVAL)
             .keep_alive_while_idle(true);
@@ -57,7 +58,7 @@ pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certif
         }
     };
     let message = || format!("{address} cannot be reached: it does not answer");
-    tokio::time::timeout(CALL_TIMEOUT, connected)
+    tokio::time::timeout(CONNECT_TIMEOUT, connected)
         .await
         .unwrap_or_else(|_| Err(Problem::transient(Cause::Timeout, message())))
 }

@@ -1,9 +1,7 @@
 //! The servers that can be reached.
 
-use congo_client::address::ServerAddress;
-
-/// The only server that can be reached: a program reaches all.
-pub fn only_server() -> Option<ServerAddress> {
+/// The address of the only server that can be reached: a program reaches all.
+pub fn only_server() -> Option<String> {
     None
 }
 

@@ -1,11 +1,10 @@
 //! The server of the page.
 
 use super::page;
-use congo_client::address::ServerAddress;
 
-/// The only server that can be reached: the one from which the page comes.
-pub fn only_server() -> Option<ServerAddress> {
-    page::origin().parse().ok()
+/// The address of the only server that can be reached: the one from which the page comes.
+pub fn only_server() -> Option<String> {
+    Some(page::origin())
 }
 
 /// The code of the game to which the address of the page leads.
