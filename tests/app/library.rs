@@ -246,7 +246,7 @@ fn an_action_touches_only_games_that_are_seen() {
     let file = folder.path().join("out/seen.txt");
     shelve(&mut app, LibraryCommand::Export(file.clone()));
     assert_eq!(fs::read_to_string(&file).expect("the game").matches("[White ").count(), 1);
-    let exported = app.world().resource::<Toasts>().iter().find(|toast| toast.key == "notice-exported").cloned();
+    let exported = toasts_so_far(&app).iter().find(|toast| toast.key == "notice-exported");
     assert!(exported.expect("a toast").detail.ends_with("(1)"));
     shelve(&mut app, LibraryCommand::Delete);
     shelve(&mut app, LibraryCommand::Search(String::new()));
@@ -314,7 +314,7 @@ fn an_unwritable_folder_is_reported_and_the_game_continues() {
     let mut app = app_in(&folder.path().join("file/within"));
     two_players(&mut app);
     clicks(&mut app, "c1 c3 a6 a5");
-    let notice = app.world().resource::<Toasts>().iter().find(|notice| notice.key == "notice-not-saved-yet").cloned();
+    let notice = toasts_so_far(&app).iter().find(|notice| notice.key == "notice-not-saved-yet");
     assert!(notice.expect("a message").detail.contains("within"));
     assert_eq!(moves_of(&app), "c1c3 a6a5");
     assert!(GameId::new("../x").is_none());

@@ -1,6 +1,8 @@
 //! Online games: several instances of the game in one process, over a real server.
 
-use crate::common::{app, app_in, ask, click, frames, resign, saved_games, standing_pieces, tokens_agree};
+use crate::common::{
+    app, app_in, ask, click, frames, resign, saved_games, standing_pieces, toasts_so_far, tokens_agree, told,
+};
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::Screen;
@@ -8,7 +10,7 @@ use congo::app::screens::ScreenCommand;
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
-use congo::app::toasts::Toasts;
+use congo::app::toasts::Toast;
 use congo::features::editor::EditorCommand;
 use congo::features::online::platform::PlatformStart;
 use congo::features::online::saved_seats::SavedSeats;
@@ -231,8 +233,8 @@ fn a_player_who_looks_at_something_else_hears_that_it_is_their_turn() {
     click(&mut ada, "a3");
     until(&mut [&mut ada, &mut bo], "the move", |apps| ply(apps[1]) == 1);
     frames(&mut bo, 2);
-    let toasts = bo.world().resource::<congo::app::toasts::Toasts>();
-    assert!(toasts.iter().any(|toast| toast.key == "online-your-turn" && toast.detail.contains("Ada")));
+    let is_told = |toast: &Toast| toast.key == "online-your-turn" && toast.detail.contains("Ada");
+    assert!(toasts_so_far(&bo).iter().any(is_told));
     assert!(standing_pieces(&mut bo).is_empty(), "the editor's empty board is still shown");
     ask(&mut bo, EditorCommand::Leave);
     frames(&mut bo, 2);
@@ -394,11 +396,9 @@ fn a_game_that_cannot_be_joined_is_reported() {
     let server = TestServer::start(folder.path());
     let mut ada = app();
     introduce(&mut ada, "Ada", &server, SideChoice::White);
-    let problem =
-        |app: &App, key: &str| app.world().resource::<congo::app::toasts::Toasts>().iter().any(|said| said.key == key);
     ask(&mut ada, OnlineCommand::Join("ftp://x".into()));
     frames(&mut ada, 2);
-    assert!(problem(&ada, "online-bad-code"));
+    assert!(told(&ada, "online-bad-code"));
     ask(&mut ada, OnlineCommand::Join("BCDGHJ".into()));
     let failed = |app: &App| app.world().resource::<Online>().failure().cloned();
     until(&mut [&mut ada], "the refusal", |apps| failed(apps[0]).is_some());
@@ -556,7 +556,6 @@ fn a_chain_grows_on_the_board_and_one_of_ones_own_is_gone_on_with() {
     let held = |app: &App| app.world().resource::<Selection>().finished_path().map(|path| path.to_string());
     until(&mut [&mut ada], "the chain", |apps| held(apps[0]).as_deref() == Some("b1d3"));
     ask(&mut ada, TypedMove("d1d2".into()));
-    let told = |app: &App, key: &str| app.world().resource::<Toasts>().iter().any(|notice| notice.key == key);
     until(&mut [&mut ada], "the refusal", |apps| told(apps[0], "notice-say") && ply(apps[0]) == 0);
     until(&mut [&mut ada], "the chain", |apps| held(apps[0]).as_deref() == Some("b1d3"));
     ada.world_mut().write_message(Gesture::FinishChain);
@@ -613,7 +612,6 @@ fn where_no_server_is_the_player_hears_why_and_may_try_again() {
     }
     wish(&mut ada, ([127, 0, 0, 1], 1).into(), &Wanted::new_from("", SideChoice::White));
     fails(&mut ada, Cause::ConnectionRefused);
-    let told = |app: &App, key: &str| app.world().resource::<Toasts>().iter().any(|notice| notice.key == key);
     for (wanted, key) in [
         (
             Wanted { start: PlatformStart::Position, ..Wanted::new_from("7/7/7/7/7/7/7/w/-1", SideChoice::White) },

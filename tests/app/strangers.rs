@@ -2,14 +2,14 @@
 //! with days for a move.
 
 use crate::common::window::TestWindow;
-use crate::common::{app, app_in, ask, click, frames, resign};
+use crate::common::{app, app_in, ask, click, frames, resign, told};
 use crate::online::{TestServer, introduce, online_game, playing, ply, until};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::section::ChangeSettings;
-use congo::app::toasts::{ToastButton, ToastPressed, Toasts};
+use congo::app::toasts::{ToastButton, ToastPressed};
 use congo::features::online::lobby::{Lobby, LobbyServer};
 use congo::features::online::players::{PlayerPage, Players, PlayersCommand};
 use congo::features::online::rating_change::RatingChange;
@@ -60,10 +60,6 @@ fn two(server: &TestServer, ada: &mut App, bo: &mut App) {
 
 fn search(app: &App) -> Option<&Search> {
     app.world().resource::<Online>().search()
-}
-
-fn told(app: &App, key: &str) -> bool {
-    app.world().resource::<Toasts>().iter().any(|toast| toast.key == key)
 }
 
 fn page(app: &App) -> Option<&PlayerPage> {

@@ -145,7 +145,7 @@ fn the_rank_follows_the_results_and_brings_another_board() {
     assert_eq!((current.mode(), current.game().start()), (MatchMode::Game, first.start));
     assert!(app.world().resource::<WildMatch>().is_on_board(current));
     assert_eq!(wild(&app).rank(), first.rank.harder());
-    assert!(app.world().resource::<Toasts>().iter().any(|toast| toast.key == "wild-notice"));
+    assert!(told(&app, "wild-notice"));
     let second = open(&mut app, WildPage::Path);
     assert_eq!(second.rank, first.rank.harder());
     assert_ne!(second.start, first.start);
@@ -227,7 +227,7 @@ fn the_board_of_the_day_has_three_attempts() {
         assert!(app.world().resource::<Match>().game().ply() >= ply, "{command:?}");
         assert_eq!(*app.world().resource::<Hint>(), Hint::None);
     }
-    assert!(app.world().resource::<Toasts>().iter().any(|toast| toast.key == "wild-no-aids"));
+    assert!(told(&app, "wild-no-aids"));
     give_up(&mut app, Color::Black);
     assert_eq!(results(&app), [AttemptResult::Lost, AttemptResult::Won]);
     play(&mut app, WildPage::Day, Color::Black);

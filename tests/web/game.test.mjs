@@ -1,6 +1,9 @@
 // The game in a real browser: `cargo xtask web --test`.
 
 import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import { Browser, keepPicture, servePage, until } from "./browser.mjs";
 
@@ -110,4 +113,64 @@ test("everything is saved as one file, and goes on in another browser", async ()
   await page.chooses(saved.file, () => page.press("button", "Load such a file"));
   await page.press("button", "Continue: Cub");
   await page.find("gridcell", "d3, castle, your pawn");
+});
+
+test("a whole game is played by screen reader", async () => {
+  await open();
+  for (const name of ["No, thanks", "Choose an opponent", "Other games", "Two players here", "Start"]) {
+    await page.choose("button", name);
+  }
+  // The black pawn drowns, and the lions see each other.
+  for (const turn of ["d2 d3", "d6 d5", "d3 d4", "d5 d4", "a2 a3", "a6 a5", "d1 d7"]) {
+    const [from, to] = turn.split(" ");
+    await page.choose("gridcell", `${from}, `);
+    await page.choose("gridcell", `${to}, `);
+  }
+  await page.hears("White wins");
+});
+
+test("the page starts without a network the second time", async () => {
+  const server = await servePage();
+  page = await browser.open(server.address);
+  await page.find("button", "Settings");
+  await page.run(async () => { await navigator.serviceWorker.ready; });
+  await server.close();
+  await page.reload();
+  await page.find("button", "Settings");
+});
+
+test("a browser without room says so, and the game goes on", async () => {
+  await open();
+  await page.press("button", "No, thanks");
+  await page.press("button", "Play the Cub with a coach");
+  const origin = new URL(pageServer.address).origin;
+  await page.call("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  await page.press("gridcell", "d2, castle, your pawn");
+  await page.press("gridcell", "d3");
+  await page.find("text", "This could not be saved yet");
+  await page.find("gridcell", "d3, castle, your pawn");
+  await page.call("Storage.overrideQuotaForOrigin", { origin });
+  await page.keeps(GAME, /1\. d2-d3/);
+});
+
+test("all is written in another script, and is after a reload", async () => {
+  await open();
+  await page.press("button", "No, thanks");
+  await page.press("button", "Settings");
+  await page.press("button", "日本語");
+  await page.find("button", "閉じる");
+  await page.reload();
+  await page.find("button", "遊び方を学ぶ");
+});
+
+test("a game is imported, and leaves as a file and as a film", async () => {
+  await open();
+  await page.press("button", "No, thanks");
+  await page.press("button", "My games");
+  const folder = await mkdtemp(join(tmpdir(), "congo-import-"));
+  const file = join(folder, "a game.pgn");
+  await writeFile(file, '[Event "Two in a browser"]\n[White "Ada"]\n[Black "Bo"]\n[Result "*"]\n\n1. d2-d3 d6-d5 *\n');
+  await page.chooses(file, () => page.press("button", "Import"));
+  await page.keeps(GAME, /Ada.*1\. d2-d3 d6-d5/);
+  await rm(folder, { recursive: true });
 });

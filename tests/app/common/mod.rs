@@ -15,6 +15,7 @@ use congo::app::file_writer::FileWriter;
 use congo::app::files::AppDirs;
 use congo::app::jobs::task_pool_plugin;
 use congo::app::screens::Screen;
+use congo::app::toasts::{Toast, Toasts};
 use congo::features::learn::narration::LearnNarration;
 use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
@@ -53,7 +54,7 @@ pub fn app_in(folder: &Path) -> App {
 
 fn build(folders: Option<AppDirs>) -> App {
     let mut app = App::new();
-    app.add_plugins((minimal_plugins(), StatesPlugin, LogicPlugins));
+    app.add_plugins((minimal_plugins(), StatesPlugin, LogicPlugins, keep_toasts));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     if let Some(folders) = folders {
         app.insert_resource(folders);
@@ -66,6 +67,32 @@ fn build(folders: Option<AppDirs>) -> App {
 /// Bevy without a window, and with as many threads for jobs as in the program.
 pub fn minimal_plugins() -> PluginGroupBuilder {
     MinimalPlugins.set(task_pool_plugin())
+}
+
+/// All toasts so far. A toast is gone after some seconds of the game's time, and while a test waits for other threads
+/// nobody knows how many pass.
+#[derive(Resource, Default)]
+struct ToastsSoFar(Vec<Toast>);
+
+pub fn keep_toasts(app: &mut App) {
+    app.init_resource::<ToastsSoFar>().add_systems(Last, note_toasts);
+}
+
+fn note_toasts(toasts: Res<Toasts>, mut so_far: ResMut<ToastsSoFar>) {
+    for toast in toasts.iter().filter(|_| toasts.is_changed()) {
+        if !so_far.0.contains(toast) {
+            so_far.0.push(toast.clone());
+        }
+    }
+}
+
+pub fn toasts_so_far(app: &App) -> &[Toast] {
+    &app.world().resource::<ToastsSoFar>().0
+}
+
+/// Whether there was a toast with this key.
+pub fn told(app: &App, key: &str) -> bool {
+    toasts_so_far(app).iter().any(|toast| toast.key == key)
 }
 
 /// Runs a number of frames. After each of them the board shows the position at the cursor, unless something moves.

@@ -1,7 +1,7 @@
 //! The game in a window that is never drawn: the real panels, laid out by egui as in the program, with a mouse and keys
 //! whose events arrive as from the system. A test moves, presses and releases, and finds buttons by their texts.
 
-use super::{FRAME, frames, minimal_plugins};
+use super::{FRAME, frames, keep_toasts, minimal_plugins};
 use bevy::a11y::AccessibilityPlugin;
 use bevy::asset::AssetPlugin;
 use bevy::camera::{Camera, ComputedCameraValues, RenderTargetInfo};
@@ -83,7 +83,7 @@ impl TestWindow {
             })
             .init_asset::<Image>()
             .init_asset::<Shader>()
-            .add_plugins(LogicPlugins)
+            .add_plugins((LogicPlugins, keep_toasts))
             .add_plugins((congo::app::redraw::view_plugin, congo::input::view_plugin, congo::ui::plugin))
             .add_plugins(congo::view::board::camera::orbit::plugin)
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
