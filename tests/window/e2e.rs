@@ -32,9 +32,10 @@ use table::Table;
 const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
 /// An imported game.
 const IMPORTED: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 *\n";
-/// The buttons for a review and for sharing in a window of 640x480.
-const REVIEW: (i32, i32) = (399, 363);
-const SHARE: (i32, i32) = (499, 445);
+/// The buttons for a review, for more buttons, and for sharing among those, in a window of 640x480.
+const REVIEW: (i32, i32) = (400, 445);
+const MORE: (i32, i32) = (600, 445);
+const SHARE: (i32, i32) = (402, 352);
 /// The last byte of a complete GIF.
 const FILM_ENDS: u8 = 0x3B;
 /// Pictures and the clipboard come after a few frames, each of which may take a second.
@@ -292,6 +293,7 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     let reviews = folder.join("reviews");
     until("a review on disk", PATIENCE, || fs::read_dir(&reviews).ok()?.next().map(|_| ()));
     progress.done("it is gone over");
+    table.hands.click(MORE);
     table.hands.click(SHARE);
     // Enter presses the main button of the dialog once it is there, and does nothing before.
     let film = until("a film on disk", PATIENCE, || {
