@@ -27,9 +27,14 @@ async function open(options) {
   return page;
 }
 
-test("a game begins, is kept after each move, and goes on after a reload", async () => {
+/** Opens the page as somebody who knows the game. */
+async function openMenu() {
   await open();
   await page.press("button", "No, thanks");
+}
+
+test("a game begins, is kept after each move, and goes on after a reload", async () => {
+  await openMenu();
   await page.press("button", "Play the Cub with a coach");
   await page.press("gridcell", "d2, castle, your pawn");
   await page.press("gridcell", "d3");
@@ -92,8 +97,7 @@ test("settings that cannot be read are set aside, and the game begins all the sa
 });
 
 test("everything is saved as one file, and goes on in another browser", async () => {
-  await open();
-  await page.press("button", "No, thanks");
+  await openMenu();
   await page.press("button", "Play the Cub with a coach");
   await page.press("gridcell", "d2, castle, your pawn");
   await page.press("gridcell", "d3");
@@ -106,8 +110,7 @@ test("everything is saved as one file, and goes on in another browser", async ()
   await browser.close();
 
   browser = await Browser.start();
-  await open();
-  await page.press("button", "No, thanks");
+  await openMenu();
   await page.press("button", "Settings");
   await page.press("button", "Your data");
   await page.chooses(saved.file, () => page.press("button", "Load such a file"));
@@ -144,8 +147,7 @@ test("the page starts without a network the second time", async () => {
 });
 
 test("all is written in another script, and is after a reload", async () => {
-  await open();
-  await page.press("button", "No, thanks");
+  await openMenu();
   await page.press("button", "Settings");
   await page.choose("button", "日本語");
   await page.find("button", "閉じる");
@@ -154,8 +156,7 @@ test("all is written in another script, and is after a reload", async () => {
 });
 
 test("a game is imported, and leaves as a file and as a film", async () => {
-  await open();
-  await page.press("button", "No, thanks");
+  await openMenu();
   await page.press("button", "My games");
   const folder = await mkdtemp(join(tmpdir(), "congo-import-"));
   const file = join(folder, "a game.pgn");

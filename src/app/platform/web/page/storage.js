@@ -68,18 +68,16 @@ function toBackup(kept) {
 // The files of a backup; throws if it is none.
 function fromBackup(bytes) {
   if (bytes.length > MAX_BACKUP_BYTES) throw new Error("the file is too large");
-  let backup;
   try {
-    backup = JSON.parse(new TextDecoder().decode(bytes));
+    const { format, files } = JSON.parse(new TextDecoder().decode(bytes));
+    const entries = Object.entries(files).map(([path, [modified, text]]) => {
+      return [path, { modified, bytes: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) }];
+    });
+    if (format === BACKUP && entries.every(([, { modified }]) => Number.isFinite(modified))) return entries;
   } catch {
     // Said below.
   }
-  if (backup?.format !== BACKUP) throw new Error("this is no file in which Congo has saved everything");
-  return Object.entries(backup.files).map(([path, [modified, text]]) => {
-    const isSound = path.startsWith("/") && Number.isFinite(modified);
-    if (!isSound) throw new Error(`${path}: this is no file of Congo`);
-    return [path, { modified, bytes: Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) }];
-  });
+  throw new Error("this is no file in which Congo has saved everything");
 }
 
 // What the game calls: the files that are kept, and the function that keeps one.
@@ -97,11 +95,13 @@ export async function openStorage() {
   // The changes that are not kept yet, by path.
   const changes = new Map();
   let isWriting = false;
+  // Whether other files are put in the place of the kept ones: then the game that runs keeps nothing any more.
+  let isReplaced = false;
 
   async function write() {
-    if (isWriting || !database) return;
+    if (isWriting || isReplaced || !database) return;
     isWriting = true;
-    while (changes.size > 0) {
+    while (changes.size > 0 && !isReplaced) {
       const batch = [...changes];
       try {
         const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
@@ -136,8 +136,7 @@ export async function openStorage() {
       const [, bytes] = await pickFiles(".congo");
       if (!bytes) return undefined;
       const files = fromBackup(bytes);
-      // From here on the game that runs keeps nothing any more.
-      isWriting = true;
+      isReplaced = true;
       const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
       const store = transaction.objectStore(STORE);
       store.clear();
@@ -148,7 +147,7 @@ export async function openStorage() {
       });
       location.reload();
     } catch (failure) {
-      isWriting = false;
+      isReplaced = false;
       return String(failure.message ?? failure);
     }
   }
