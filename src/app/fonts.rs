@@ -7,18 +7,18 @@ use std::collections::BTreeSet;
 pub static REGULAR: &[u8] = include_bytes!("../../assets/fonts/AlegreyaSans-Regular.ttf");
 /// For titles, and for the names on pictures.
 pub static BOLD: &[u8] = include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf");
-/// For Chinese.
-pub static CHINESE: &[u8] = include_bytes!("../../assets/fonts/NotoSansSC-subset.otf");
-/// For Japanese.
-pub static JAPANESE: &[u8] = include_bytes!("../../assets/fonts/NotoSansJP-subset.otf");
+pub use crate::app::platform::fonts::{CHINESE, JAPANESE};
 /// For animals among the emoji.
 pub static ANIMALS: &[u8] = include_bytes!("../../assets/fonts/NotoEmoji-subset.ttf");
-/// For names that [`BOLD`] cannot write.
-pub static FOR_NAMES: [&[u8]; 3] = [CHINESE, JAPANESE, ANIMALS];
+
+/// The fonts for names that [`BOLD`] cannot write.
+pub fn for_names() -> impl Iterator<Item = &'static [u8]> {
+    [CHINESE, JAPANESE, ANIMALS].into_iter().filter(|bytes| !bytes.is_empty())
+}
 
 /// The characters of a name that none of these fonts has.
 pub fn missing_in_names(name: &str) -> BTreeSet<char> {
-    let fonts: Vec<FontRef> = FOR_NAMES.iter().chain([&BOLD]).filter_map(|bytes| FontRef::new(bytes).ok()).collect();
+    let fonts: Vec<FontRef> = for_names().chain([BOLD]).filter_map(|bytes| FontRef::new(bytes).ok()).collect();
     let is_missing = |sign: &char| fonts.iter().all(|font| font.charmap().map(*sign).is_none());
     name.chars().filter(|sign| is_drawn(*sign)).filter(is_missing).collect()
 }

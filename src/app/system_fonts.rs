@@ -1,6 +1,7 @@
 //! Fonts of the system, for names in scripts that ours lack, such as Korean, Thai, Hebrew, Arabic and Devanagari. They
 //! are looked for when such a character is first met, and stay until the program ends.
 
+use crate::app::platform::fonts;
 use bevy::prelude::*;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::DrawSettings;
@@ -9,13 +10,16 @@ use skrifa::{FontRef, MetadataProvider};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
-use usvg::fontdb::{Database, FaceInfo, ID, Style};
+use usvg::fontdb::{Database, FaceInfo, ID, Source, Style};
 
 /// The maximum number of fonts that are kept, and of characters that are looked for: a name may contain anything.
 const MAX_FONTS: usize = 16;
 const MAX_CHARACTERS: usize = 1024;
 /// Larger files are left alone. The largest usual ones, for Chinese, Japanese and Korean together, have 20 MB.
 const MAX_FILE_BYTES: usize = 64 << 20;
+
+/// A character that only Japanese has.
+const HIRAGANA: char = 'の';
 
 /// A font of the system.
 #[derive(Clone, Copy)]
@@ -24,6 +28,8 @@ pub struct SystemFont {
     pub bytes: &'static [u8],
     /// Its place in the file.
     pub index: u32,
+    /// Whether it is made for Japanese, which draws some Chinese characters in its own way.
+    pub is_japanese: bool,
 }
 
 /// What was found for names in other scripts.
@@ -48,6 +54,13 @@ struct Search {
 }
 
 impl SystemFonts {
+    /// The same as [`SystemFonts::find`] after fonts have been loaded that do not come with the program.
+    pub async fn load_and_find(&self, wanted: &BTreeSet<char>) -> FoundFonts {
+        let loaded = fonts::load(wanted).await;
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).add(loaded);
+        self.find(wanted)
+    }
+
     /// Looks for fonts with these characters, which takes up to a second.
     pub fn find(&self, wanted: &BTreeSet<char>) -> FoundFonts {
         let mut search = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -58,6 +71,17 @@ impl SystemFonts {
 }
 
 impl Search {
+    /// Uses these fonts, whatever they draw.
+    fn add(&mut self, files: Vec<Vec<u8>>) {
+        let installed = self.installed.get_or_insert_with(fonts::installed);
+        for bytes in files {
+            let faces = installed.load_font_source(Source::Binary(Arc::new(bytes)));
+            self.found.extend(faces.into_iter().filter_map(|face| Some((face, load_face(installed, face)?))));
+            // What no font had may be in these.
+            (self.looked_for, self.undrawable) = Default::default();
+        }
+    }
+
     fn find(&mut self, wanted: &BTreeSet<char>) {
         let room = MAX_CHARACTERS.saturating_sub(self.looked_for.len());
         let mut missing: BTreeSet<char> = wanted.difference(&self.looked_for).copied().take(room).collect();
@@ -65,11 +89,7 @@ impl Search {
         if missing.is_empty() {
             return;
         }
-        let installed = self.installed.get_or_insert_with(|| {
-            let mut installed = Database::new();
-            installed.load_system_fonts();
-            installed
-        });
+        let installed = self.installed.get_or_insert_with(fonts::installed);
         for (face, _) in &self.found {
             let drawn = drawn_by(installed, *face, &missing);
             missing.retain(|sign| !drawn.contains(sign));
@@ -91,9 +111,14 @@ fn best_font(installed: &Database, wanted: &BTreeSet<char>) -> Option<(ID, Syste
         .filter(|(_, drawn)| !drawn.is_empty())
         .max_by_key(|(face, drawn)| (drawn.len(), Reverse(oddness(face))))?;
     let (face, drawn) = best;
+    Some((face.id, load_face(installed, face.id)?, drawn))
+}
+
+fn load_face(installed: &Database, face: ID) -> Option<SystemFont> {
+    let is_japanese = !drawn_by(installed, face, &BTreeSet::from([HIRAGANA])).is_empty();
     // Leaked: fonts in use stay in use, and there are few.
-    let load = |bytes: &[u8], index| SystemFont { bytes: Vec::leak(bytes.to_vec()), index };
-    Some((face.id, installed.with_face_data(face.id, load)?, drawn))
+    let load = |bytes: &[u8], index| SystemFont { bytes: Vec::leak(bytes.to_vec()), index, is_japanese };
+    installed.with_face_data(face, load)
 }
 
 /// How far a face is from an upright sans-serif one of regular weight. The name makes the order certain.
@@ -152,6 +177,16 @@ mod tests {
         assert_eq!(found(&system, "か"), [fonts::JAPANESE.len()]);
         assert_eq!(found(&system, "かき"), [fonts::JAPANESE.len()], "it has both, and is not loaded again");
         assert_eq!(found(&system, "马"), [fonts::JAPANESE.len(), fonts::CHINESE.len()]);
+    }
+
+    #[test]
+    fn fonts_that_are_loaded_later_draw_what_was_missing() {
+        let system = system(&[]);
+        assert_eq!(system.find(&['马', 'か'].into()).undrawable, ['马', 'か'].into());
+        system.0.lock().expect("nobody panicked").add([fonts::CHINESE, fonts::JAPANESE].map(<[u8]>::to_vec).into());
+        let found = system.find(&['马', 'か'].into());
+        assert!(found.undrawable.is_empty());
+        assert_eq!(found.fonts.iter().map(|font| font.is_japanese).collect::<Vec<_>>(), [false, true]);
     }
 
     #[test]

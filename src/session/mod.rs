@@ -48,6 +48,7 @@ pub mod sounds;
 pub mod spectator;
 pub mod start;
 pub mod suspended_game;
+pub mod tables;
 pub mod threat_view;
 pub mod time_control_choice;
 
@@ -110,4 +111,5 @@ pub fn plugin(app: &mut App) {
         players::plugin,
         postponed_commands::plugin,
     ));
+    app.add_plugins(tables::plugin);
 }

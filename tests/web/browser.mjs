@@ -148,17 +148,18 @@ export class Browser {
     this.#listeners.add(listener);
   }
 
-  /** Opens a page in a window of this size, with a finger if `touch`. */
-  async open(address, { width = 1280, height = 800, touch = false } = {}) {
+  /** Opens a page in a window of this size, with a finger if `touch`, in a browser that has this much room for it. */
+  async open(address, { width = 1280, height = 800, touch = false, room = undefined } = {}) {
     const { targetId } = await this.call("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await this.call("Target.attachToTarget", { targetId, flatten: true });
-    const page = new Page(this, sessionId, targetId);
+    const page = new Page(this, sessionId, targetId, address);
     this.pages.push(page);
     await page.call("Page.enable");
     await page.call("Runtime.enable");
     const size = { width, height, deviceScaleFactor: 1, mobile: touch };
     await page.call("Emulation.setDeviceMetricsOverride", size);
     if (touch) await page.call("Emulation.setTouchEmulationEnabled", { enabled: true });
+    if (room !== undefined) await page.hasRoomFor(room);
     await page.call("Page.navigate", { url: address });
     return page;
   }
@@ -176,8 +177,8 @@ export class Page {
   /** What the page's console said, and its faults. */
   log = [];
 
-  constructor(browser, sessionId, targetId) {
-    Object.assign(this, { browser, sessionId, targetId });
+  constructor(browser, sessionId, targetId, address) {
+    Object.assign(this, { browser, sessionId, targetId, address });
     browser.listen((method, params, session) => {
       if (session !== sessionId) return;
       if (method === "Runtime.exceptionThrown") {
@@ -301,6 +302,12 @@ export class Page {
   keeps(path, text) {
     const isIt = ([name, content]) => path.test(name) && text.test(content.replaceAll("\n", " "));
     return until(`a file ${path} with ${text}`, async () => Object.entries(await this.kept()).some(isIt));
+  }
+
+  /** Lets the browser keep this number of bytes for the page and no more; without a number, as much as it usually does. */
+  hasRoomFor(bytes) {
+    const { origin } = new URL(this.address);
+    return this.call("Storage.overrideQuotaForOrigin", { origin, ...(bytes === undefined ? {} : { quotaSize: bytes }) });
   }
 
   async picture(file) {

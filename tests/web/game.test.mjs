@@ -96,6 +96,41 @@ test("settings that cannot be read are set aside, and the game begins all the sa
   await until("the old settings", async () => (await page.kept())["/settings/settings.broken-1"] === "((");
 });
 
+test("a full disk is told, and what was not kept is when there is room", async () => {
+  await open({ room: 1 });
+  await page.press("button", "No, thanks");
+  await page.press("button", "Play the Cub with a coach");
+  await page.find("text", "This could not be saved yet. It will be tried again until it works. The browser’s storage is full.");
+  await page.press("gridcell", "d2, castle, your pawn");
+  await page.press("gridcell", "d3");
+  await page.find("gridcell", "d3, castle, your pawn");
+  assert.deepEqual(await page.kept(), {});
+  await page.hasRoomFor();
+  await page.keeps(GAME, /1\. d2-d3 \S+-\S+/);
+});
+
+test("a puzzle is solved with hints", async () => {
+  await openMenu();
+  await page.press("button", "Puzzle of the day");
+  await page.find("button", "Hint");
+  const isThere = async (role, start) => (await page.all(role)).find(({ name }) => name.startsWith(start))?.name;
+  const isSolved = () => isThere("button", "Next puzzle");
+  const isTold = () => isThere("text", "Move the ");
+  for (;;) {
+    // The first hint names the piece, the second where to.
+    const told = await until("a hint or the end", async () => {
+      if (await isSolved()) return "solved";
+      await page.choose("button", "Hint");
+      return isTold();
+    });
+    if (told === "solved") break;
+    const [from, to] = told.match(/\b[a-g][1-7]\b/g);
+    await page.choose("gridcell", `${from}, `);
+    await page.choose("gridcell", `${to}, `);
+    await until("the move", async () => await isSolved() || !await isTold());
+  }
+});
+
 test("everything is saved as one file, and goes on in another browser", async () => {
   await openMenu();
   await page.press("button", "Play the Cub with a coach");

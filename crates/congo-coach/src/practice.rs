@@ -1,19 +1,47 @@
 //! Endgame tables for who practises endings.
 
-use congo_engine::tablebase::Tablebase;
+use congo_engine::tablebase::{Tablebase, TablebaseError};
 use std::sync::OnceLock;
 
-/// The tables of two classes of five pieces.
-static PRACTICE_TABLES: &[u8] = include_bytes!("../tables/practice.tb");
+/// The tables of two classes of five pieces. Without the feature `tables` they come from [`provide_tables`].
+static PRACTICE_TABLES: OnceLock<Tablebase> = OnceLock::new();
+#[cfg(feature = "tables")]
+const BUILT_IN_TABLES: &[u8] = include_bytes!("../tables/practice.tb");
+#[cfg(not(feature = "tables"))]
+const BUILT_IN_TABLES: &[u8] = &[];
 
 /// The tables of the engine, and two of five pieces (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search does
-/// without these: so few classes are hardly ever met.
+/// without these: so few classes are hardly ever met. Without the feature `tables` there are none before they are provided.
 pub fn practice_tables() -> &'static Tablebase {
-    static TABLES: OnceLock<Tablebase> = OnceLock::new();
-    TABLES.get_or_init(|| {
-        Tablebase::with_embedded(PRACTICE_TABLES)
+    if BUILT_IN_TABLES.is_empty() {
+        return PRACTICE_TABLES.get().unwrap_or_else(|| Tablebase::shipped());
+    }
+    PRACTICE_TABLES.get_or_init(|| {
+        Tablebase::with_embedded(BUILT_IN_TABLES)
             .unwrap_or_else(|problem| unreachable!("a test reads the practice tables: {problem}"))
     })
+}
+
+/// Whether the tables are there.
+pub fn has_tables() -> bool {
+    !BUILT_IN_TABLES.is_empty() || PRACTICE_TABLES.get().is_some()
+}
+
+/// Provides the tables of the engine and those for practice, the bytes of `pieces4.tb` and `practice.tb`, for a program
+/// without the feature `tables`. Tables that are there already stay.
+///
+/// # Errors
+/// If these are not the bytes of such files: where.
+pub fn provide_tables(of_engine: &'static [u8], for_practice: &'static [u8]) -> Result<(), TablebaseError> {
+    if !has_tables() {
+        // Both are checked first: what the engine gets, it keeps.
+        Tablebase::with_embedded(of_engine)?;
+        Tablebase::with_embedded(for_practice)?;
+        Tablebase::provide_shipped(of_engine);
+        let tables = Tablebase::with_embedded(for_practice)?;
+        PRACTICE_TABLES.get_or_init(|| tables);
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -24,6 +24,10 @@ const OUT_DIR: &str = "out/web";
 const BINDGEN_MANIFEST: &str = "crates/congo-bindgen/Cargo.toml";
 /// The tables that the worker loads beside its program.
 const TABLES: &str = "crates/congo-engine/tables/pieces4.tb";
+/// The tables with which endings are practised.
+const PRACTICE_TABLES: &str = "crates/congo-coach/tables/practice.tb";
+/// The fonts that the game loads when something is written in their scripts.
+const FONTS: [&str; 2] = ["assets/fonts/NotoSansJP-subset.otf", "assets/fonts/NotoSansSC-subset.otf"];
 const WORKER_SCRIPT: &str = "crates/congo-worker/worker.js";
 /// The page of the game with its scripts.
 const PAGE_DIR: &str = "src/app/platform/web/page";
@@ -96,6 +100,10 @@ fn build_page(target: &Path, out: &Path) -> Result<(), Error> {
     join(target, "congo", "web", out)?;
     copy_files(Path::new(PAGE_DIR), out)?;
     copy(&Path::new(ASSETS_DIR).join(ICON), out)?;
+    copy(Path::new(PRACTICE_TABLES), out)?;
+    let fonts = out.join("fonts");
+    fs::create_dir_all(&fonts).map_err(not_written(&fonts))?;
+    FONTS.iter().try_for_each(|font| copy(Path::new(font), &fonts))?;
     copy_files(Path::new(ASSETS_DIR), &out.join(ASSETS_DIR))?;
     let program = out.join("congo_bg.wasm");
     let size = fs::metadata(&program).map_err(not_read(&program))?.len();

@@ -7,10 +7,12 @@
 //! - `dialogs.rs`: the system's dialogs for files and errors
 //! - `engine.rs`: the engine
 //! - `folders.rs`: where the player's files are, and those that come with the game
+//! - `fonts.rs`: fonts for other scripts
 //! - `interrupt.rs`: Ctrl+C in a terminal
 //! - `network.rs`: the servers that can be reached
 //! - `reader.rs`: screen readers
 //! - `sound.rs`: sounds
+//! - `tables.rs`: the endgame tables
 //! - `window.rs`: the window
 //! - `work.rs`: threads for background work
 
@@ -20,9 +22,13 @@ mod native;
 mod web;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use native::{alarm, backup, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
+pub use native::{
+    alarm, backup, clock, dialogs, engine, folders, fonts, interrupt, network, reader, sound, tables, window, work,
+};
 #[cfg(target_arch = "wasm32")]
-pub use web::{alarm, backup, clock, dialogs, engine, folders, interrupt, network, reader, sound, window, work};
+pub use web::{
+    alarm, backup, clock, dialogs, engine, folders, fonts, interrupt, network, reader, sound, tables, window, work,
+};
 
 /// What a dialog for files says, and which files it shows.
 #[derive(Debug, Clone)]

@@ -16,6 +16,7 @@ use crate::session::board::shown::ShownMatch;
 use crate::session::lion_danger::DangerMarksHidden;
 use crate::session::sounds::Sound;
 use bevy::prelude::*;
+use congo_coach::has_tables;
 use congo_rules::{Bitboard, Color, Path, PlayedMove, Square};
 
 /// Seconds before a demonstration begins.
@@ -125,9 +126,11 @@ impl LessonSession {
         now.policy.attempt.stars - collected
     }
 
-    /// The pieces that may be moved.
+    /// The pieces that may be moved: none while a browser still loads the tables from which the opponent answers.
     pub fn movable(&self) -> Option<Bitboard> {
-        self.attempt().map(|attempt| attempt.movable)
+        let policy = self.policy()?;
+        let waits = policy.current_board().opponent_answers && !has_tables();
+        Some(if waits { Bitboard::EMPTY } else { policy.attempt.movable })
     }
 
     /// Why the last attempt failed.

@@ -60,7 +60,8 @@ fn find_fonts(
     }
     if !missing.is_empty() {
         let system = system.clone();
-        scripts.search = Some(jobs.spawn_low_priority(move |_| system.find(&missing), keep_fonts));
+        let find = |_| async move { Ok(system.load_and_find(&missing).await) };
+        scripts.search = Some(jobs.spawn_low_priority_future(find, keep_fonts));
     }
 }
 

@@ -160,7 +160,8 @@ pub(crate) fn apply(context: &egui::Context, language: &str) {
 }
 
 /// The fonts for a language. Chinese and Japanese draw some characters differently, so the language decides which of the
-/// two fonts is asked first; the other serves names from elsewhere. Fonts of the system come last.
+/// two fonts is asked first; the other serves names from elsewhere. Fonts of the system, which in a browser these two are as
+/// well, come last.
 fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefinitions {
     let mut definitions = FontDefinitions::default();
     let faces = [
@@ -170,7 +171,7 @@ fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefiniti
         (JAPANESE_FONT, fonts::JAPANESE),
         (ANIMALS_FONT, fonts::ANIMALS),
     ];
-    for (name, bytes) in faces {
+    for (name, bytes) in faces.into_iter().filter(|(_, bytes)| !bytes.is_empty()) {
         definitions.font_data.insert(name.into(), FontData::from_static(bytes).into());
     }
     let of_system = |nth: usize| format!("system-{nth}");
@@ -178,13 +179,18 @@ fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefiniti
         let data = FontData { index: font.index, ..FontData::from_static(font.bytes) };
         definitions.font_data.insert(of_system(nth), data.into());
     }
-    let east_asian = if language == "ja" { [JAPANESE_FONT, CHINESE_FONT] } else { [CHINESE_FONT, JAPANESE_FONT] };
+    let is_japanese = language == "ja";
+    let east_asian = if is_japanese { [JAPANESE_FONT, CHINESE_FONT] } else { [CHINESE_FONT, JAPANESE_FONT] };
+    let there = |name: &&str| definitions.font_data.contains_key(*name);
+    let east_asian: Vec<&str> = east_asian.into_iter().filter(there).collect();
+    let mut of_system: Vec<_> = system_fonts.iter().enumerate().map(|(nth, font)| (font, of_system(nth))).collect();
+    of_system.sort_by_key(|(font, _)| font.is_japanese != is_japanese);
     // The fonts that come with egui are the fallback for characters that ours lack.
     let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
     let with = |first: &str| {
-        let ours = std::iter::once(first).chain(east_asian).map(str::to_owned);
+        let ours = std::iter::once(first).chain(east_asian.iter().copied()).map(str::to_owned);
         let others = fallback.clone().into_iter().chain([ANIMALS_FONT.into()]);
-        ours.chain(others).chain((0..system_fonts.len()).map(of_system)).collect::<Vec<_>>()
+        ours.chain(others).chain(of_system.iter().map(|(_, name)| name.clone())).collect::<Vec<_>>()
     };
     definitions.families.insert(FontFamily::Proportional, with("alegreya"));
     definitions.families.insert(FontFamily::Name(BOLD_FAMILY.into()), with("alegreya-bold"));

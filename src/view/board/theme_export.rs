@@ -58,7 +58,7 @@ pub fn export_theme(board: &Board, pieces: &PiecePalette) -> Theme {
         drawings: PieceKind::ALL.map(drawing),
         coordinates: GLYPHS,
         font: fonts::BOLD,
-        fallback_fonts: fonts::FOR_NAMES.to_vec(),
+        fallback_fonts: fonts::for_names().collect(),
     }
 }
 

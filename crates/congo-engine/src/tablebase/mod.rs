@@ -49,8 +49,8 @@ const BUILT_IN_TABLES: &[u8] = include_bytes!("../../tables/pieces4.tb");
 #[cfg(not(feature = "tables"))]
 const BUILT_IN_TABLES: &[u8] = &[];
 
-fn shipped_tables() -> &'static [u8] {
-    SHIPPED_TABLES.get_or_init(|| BUILT_IN_TABLES)
+fn shipped_tables() -> Option<&'static [u8]> {
+    if BUILT_IN_TABLES.is_empty() { SHIPPED_TABLES.get().copied() } else { Some(BUILT_IN_TABLES) }
 }
 
 /// A table of at most this number of values is unpacked whole on its first probe; of a larger one only blocks are.
@@ -157,17 +157,20 @@ impl EndgameTable {
 
 impl Tablebase {
     /// Provides the tables of [`Tablebase::shipped`], the bytes of `tables/pieces4.tb`, for a program without the feature
-    /// `tables`. Returns whether they are used: not if these tables were asked for before, or are part of the program.
+    /// `tables`. Returns whether they are used: not if others were provided before, or are part of the program.
     pub fn provide_shipped(tables: &'static [u8]) -> bool {
         BUILT_IN_TABLES.is_empty() && SHIPPED_TABLES.set(tables).is_ok()
     }
 
-    /// The tables of three and four pieces, which are part of the program. The same for every caller.
+    /// The tables of three and four pieces, which are part of the program. The same for every caller. Without the feature
+    /// `tables` there are none before they are provided.
     pub fn shipped() -> &'static Self {
         static TABLES: OnceLock<Tablebase> = OnceLock::new();
+        static NONE: OnceLock<Tablebase> = OnceLock::new();
+        let Some(bytes) = shipped_tables() else { return NONE.get_or_init(Self::empty) };
         TABLES.get_or_init(|| {
             // A test reads them all: they cannot be damaged at run time.
-            Self::from_sources([TableSource::Embedded(shipped_tables())]).unwrap_or_else(|_| Self::empty())
+            Self::from_sources([TableSource::Embedded(bytes)]).unwrap_or_else(|_| Self::empty())
         })
     }
 
@@ -176,7 +179,7 @@ impl Tablebase {
     /// # Errors
     /// If these are not the bytes of such a file: where.
     pub fn with_embedded(tables: &'static [u8]) -> Result<Self, TablebaseError> {
-        Self::from_sources([TableSource::Embedded(shipped_tables()), TableSource::Embedded(tables)])
+        Self::from_sources(shipped_tables().into_iter().chain([tables]).map(TableSource::Embedded))
     }
 
     /// The tables of the files in a folder, whose names end in `.tb`, and the shipped ones.
@@ -187,7 +190,7 @@ impl Tablebase {
     /// If the folder or a file cannot be read, or a file is no file of tables or is cut off: which file and where.
     pub fn open(folder: &Path) -> Result<Self, TablebaseError> {
         let files = table_files(folder)?.into_iter().map(TableSource::File);
-        Self::from_sources([TableSource::Embedded(shipped_tables())].into_iter().chain(files))
+        Self::from_sources(shipped_tables().map(TableSource::Embedded).into_iter().chain(files))
     }
 
     /// The tables of the files in a folder alone.

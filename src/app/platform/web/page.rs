@@ -1,6 +1,17 @@
 //! What the script of the page, `start.js`, does for the game.
 
+use js_sys::Uint8Array;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+/// Loads a file that lies beside the page.
+///
+/// # Errors
+/// What went wrong.
+pub(super) fn load_file(name: &'static str) -> impl Future<Output = Result<Vec<u8>, String>> {
+    let loaded = JsFuture::from(fetch_file(name));
+    async move { loaded.await.map(|bytes| Uint8Array::new(&bytes).to_vec()).map_err(|problem| format!("{problem:?}")) }
+}
 
 #[wasm_bindgen(js_namespace = congo)]
 extern "C" {
@@ -14,6 +25,10 @@ extern "C" {
     /// The code of the game to which the address of the page leads.
     #[wasm_bindgen(js_name = invitedTo)]
     pub(super) fn invited_to() -> Option<String>;
+
+    /// The bytes of a file beside the page.
+    #[wasm_bindgen(js_name = fetchFile)]
+    fn fetch_file(name: &str) -> js_sys::Promise;
 
     /// Shows the tree of the game to screen readers: its root, the node with the focus, and what each node is.
     pub(super) fn describe(root: &str, focus: &str, nodes: &js_sys::Array);

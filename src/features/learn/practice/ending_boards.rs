@@ -8,6 +8,7 @@ use crate::features::learn::LearnPage;
 use crate::features::learn::practice::exercises::Exercises;
 use crate::features::learn::progress::Progress;
 use bevy::prelude::*;
+use congo_coach::has_tables;
 use congo_rules::Position;
 use std::collections::BTreeMap;
 
@@ -31,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         find_ending_board
             .in_set(AppSystems::Present)
-            .run_if(in_state(Screen::Learn).and_eager(resource_equals(LearnPage::Endings))),
+            .run_if(in_state(Screen::Learn).and_eager(resource_equals(LearnPage::Endings)).and_eager(has_tables)),
     );
 }
 

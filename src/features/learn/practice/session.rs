@@ -2,6 +2,7 @@
 //! missed.
 
 use crate::app::config::config_plugin;
+use crate::app::jobs::Jobs;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
@@ -17,8 +18,9 @@ use crate::session::messages::{MatchOver, MatchStarted, MoveChosen, RefereeComma
 use crate::session::objective::ObjectiveOver;
 use crate::session::presentation::Presentation;
 use crate::session::sounds::{Sound, SoundCue};
+use crate::session::tables::TablesJob;
 use bevy::prelude::*;
-use congo_coach::practice_tables;
+use congo_coach::{has_tables, practice_tables};
 use congo_engine::Rng;
 use congo_rules::{Color, Outcome, Path};
 
@@ -108,15 +110,24 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin_practice(
     mut requests: MessageReader<StartPractice>,
+    mut waiting: Local<Option<Exercise>>,
+    (mut tables, jobs): (ResMut<TablesJob>, Res<Jobs>),
     mut session: ResMut<PracticeSession>,
     exercises: Res<Exercises>,
     settings: Res<LearnSettings>,
     mut referee_commands: MessageWriter<RefereeCommand>,
     mut screen_commands: MessageWriter<ScreenCommand>,
 ) {
-    let Some(StartPractice(exercise)) = requests.read().last() else { return };
+    if let Some(StartPractice(exercise)) = requests.read().last() {
+        *waiting = Some(exercise.clone());
+        tables.bypass_change_detection().start(&jobs);
+    }
+    if waiting.is_none() || tables.is_running() {
+        return;
+    }
+    let Some(exercise) = waiting.take().filter(|_| has_tables()) else { return };
     screen_commands.write(ScreenCommand::Go(Screen::Playing));
-    let start_position = match exercise {
+    let start_position = match &exercise {
         Exercise::Ending(material, number) => exercises
             .ending(material)
             .and_then(|ending| ending.position(*number))
@@ -133,7 +144,7 @@ fn begin_practice(
     let ending = matches!(exercise, Exercise::Ending(..));
     let status = PracticeStatus::of(&congo_rules::Game::from_position(start), learner, goal, ending);
     session.0 = Some(ActivePractice {
-        exercise: exercise.clone(),
+        exercise,
         learner,
         goal,
         status,

@@ -4,6 +4,7 @@ import { ask } from "./engine.js";
 import { describe, onRequest } from "./reader.js";
 import { loadSound, playSound } from "./sound.js";
 import { openStorage, pickFiles } from "./storage.js";
+import { LANGUAGE, TEXT } from "./texts.js";
 
 const cover = document.getElementById("cover");
 const progress = document.getElementById("progress");
@@ -26,12 +27,12 @@ async function becomeTheOnlyTab() {
   const hold = (options) => new Promise((held) => {
     const until = (lock) => { held(lock !== null); return lock && new Promise(() => {}); };
     navigator.locks.request("congo", options, until).catch(() => {
-      say("The game goes on in another tab.", "Play here").then(() => location.reload());
+      say(TEXT.moved, TEXT.here).then(() => location.reload());
       document.getElementById("game").remove();
     });
   });
   if (!await hold({ ifAvailable: true })) {
-    await say("The game is open in another tab.", "Play here");
+    await say(TEXT.elsewhere, TEXT.here);
     await hold({ steal: true });
     message.textContent = "";
     answer.hidden = true;
@@ -55,9 +56,12 @@ function offerProgram() {
   const invitation = document.getElementById("invitation");
   const close = () => { invitation.hidden = true; };
   const link = invitation.querySelector("a");
+  link.textContent = TEXT.program;
   link.href = `${origin().replace("http", "congo")}/${encodeURIComponent(invitedTo())}`;
   link.onclick = close;
-  invitation.querySelector("button").onclick = close;
+  const stay = invitation.querySelector("button");
+  stay.ariaLabel = TEXT.stay;
+  stay.onclick = close;
   setTimeout(close, 30_000);
   invitation.hidden = false;
 }
@@ -77,16 +81,25 @@ async function loadProgram(size) {
   return new Response(response.body.pipeThrough(counted), { headers: { "Content-Type": "application/wasm" } });
 }
 
+// The bytes of a file that the game needs later.
+async function fetchFile(name) {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 // The event loop of the window library leaves its first call by an exception.
 function isHandOver(problem) {
   return String(problem?.message ?? problem).includes("Using exceptions for control flow");
 }
 
 async function start() {
+  document.documentElement.lang = LANGUAGE;
+  progress.ariaLabel = TEXT.loading;
   if (invitedTo()) offerProgram();
   await becomeTheOnlyTab();
   const storage = await openStorage();
-  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo, loadSound, playSound };
+  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo, fetchFile, loadSound, playSound };
   const { default: init } = await import("./congo.js");
   const { size } = await (await fetch("program.json")).json();
   try {
@@ -96,12 +109,13 @@ async function start() {
   }
   // From here on the game says itself how far it is.
   cover.hidden = true;
+  // Only now: what the browser keeps for the next start must not delay this one.
+  navigator.serviceWorker?.register("offline.js").catch(() => {});
 }
 
 addEventListener("error", ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) {
-    say("The game stopped unexpectedly. Your games are kept.", "Start again").then(() => location.reload());
+    say(TEXT.stopped, TEXT.again).then(() => location.reload());
   }
 });
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
-start().catch((problem) => say(`The game could not be started: ${problem.message ?? problem}`));
+start().catch((problem) => say(TEXT.failed + (problem.message ?? problem)));

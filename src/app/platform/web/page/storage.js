@@ -1,9 +1,12 @@
 // Keeps the player's files in the browser's database: settings, progress, games. The game has them in memory and says
 // what changes.
+import { TEXT } from "./texts.js";
 
 const STORE = "files";
 // What is written here is handed to the player instead.
 const EXPORTS = "/documents/exported/";
+// How long what could not be kept waits for the next try.
+const RETRY_MS = 5_000;
 
 function finished(request) {
   return new Promise((done, failed) => {
@@ -67,7 +70,7 @@ function toBackup(kept) {
 
 // The files of a backup; throws if it is none.
 function fromBackup(bytes) {
-  if (bytes.length > MAX_BACKUP_BYTES) throw new Error("the file is too large");
+  if (bytes.length > MAX_BACKUP_BYTES) throw new Error(TEXT.large);
   try {
     const { format, files } = JSON.parse(new TextDecoder().decode(bytes));
     const entries = Object.entries(files).map(([path, [modified, text]]) => {
@@ -77,7 +80,7 @@ function fromBackup(bytes) {
   } catch {
     // Said below.
   }
-  throw new Error("this is no file in which Congo has saved everything");
+  throw new Error(TEXT.noBackup);
 }
 
 // What the game calls: the files that are kept, and the function that keeps one.
@@ -89,7 +92,7 @@ export async function openStorage() {
     // Otherwise the browser may remove everything when its disk is full.
     navigator.storage?.persist?.();
   } catch (failure) {
-    problem = `this browser keeps nothing (${failure.name})`;
+    problem = TEXT.closed + failure.name;
   }
 
   // The changes that are not kept yet, by path.
@@ -114,8 +117,9 @@ export async function openStorage() {
         problem = undefined;
         for (const [path, file] of batch) if (changes.get(path) === file) changes.delete(path);
       } catch (failure) {
-        problem = failure?.name === "QuotaExceededError" ? "the browser's storage is full" : String(failure);
-        // Tried again with the next change.
+        problem = failure?.name === "QuotaExceededError" ? TEXT.full : String(failure);
+        // Tried again later, or with the next change.
+        setTimeout(write, RETRY_MS);
         break;
       }
     }
