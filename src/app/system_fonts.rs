@@ -73,7 +73,7 @@ impl SystemFonts {
 impl Search {
     /// Uses these fonts, whatever they draw.
     fn add(&mut self, files: Vec<Vec<u8>>) {
-        let installed = self.installed.get_or_insert_with(fonts::installed);
+        let installed = self.installed.get_or_insert_with(fonts_of_system);
         for bytes in files {
             let faces = installed.load_font_source(Source::Binary(Arc::new(bytes)));
             self.found.extend(faces.into_iter().filter_map(|face| Some((face, load_face(installed, face)?))));
@@ -89,7 +89,7 @@ impl Search {
         if missing.is_empty() {
             return;
         }
-        let installed = self.installed.get_or_insert_with(fonts::installed);
+        let installed = self.installed.get_or_insert_with(fonts_of_system);
         for (face, _) in &self.found {
             let drawn = drawn_by(installed, *face, &missing);
             missing.retain(|sign| !drawn.contains(sign));
@@ -102,6 +102,13 @@ impl Search {
         }
         self.undrawable.extend(missing);
     }
+}
+
+/// The fonts of the system; in a browser none.
+fn fonts_of_system() -> Database {
+    let mut fonts = Database::new();
+    fonts.load_system_fonts();
+    fonts
 }
 
 /// The font with the most of these characters, and which they are. Among equals the plainest one.

@@ -1,19 +1,11 @@
 //! Fonts for other scripts: for Chinese and Japanese in the program, for others those of the system.
 
 use std::collections::BTreeSet;
-use usvg::fontdb::Database;
 
 /// For Chinese.
 pub static CHINESE: &[u8] = include_bytes!("../../../../assets/fonts/NotoSansSC-subset.otf");
 /// For Japanese.
 pub static JAPANESE: &[u8] = include_bytes!("../../../../assets/fonts/NotoSansJP-subset.otf");
-
-/// The fonts of the system.
-pub fn installed() -> Database {
-    let mut installed = Database::new();
-    installed.load_system_fonts();
-    installed
-}
 
 /// Does nothing: there are no others.
 pub async fn load(_: &BTreeSet<char>) -> Vec<Vec<u8>> {

@@ -4,7 +4,6 @@ use super::page;
 use bevy::log::error;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use usvg::fontdb::Database;
 
 /// For Chinese: it is loaded later.
 pub static CHINESE: &[u8] = &[];
@@ -15,11 +14,6 @@ pub static JAPANESE: &[u8] = &[];
 const FIRST_EAST_ASIAN: char = '\u{2E80}';
 /// Chinese and Japanese draw some characters differently, and names may be of either, so they come together.
 const FILES: [&str; 2] = ["fonts/NotoSansSC-subset.otf", "fonts/NotoSansJP-subset.otf"];
-
-/// No font is at hand.
-pub fn installed() -> Database {
-    Database::new()
-}
 
 /// Loads the fonts that some of these characters need, once.
 pub async fn load(wanted: &BTreeSet<char>) -> Vec<Vec<u8>> {
