@@ -1,6 +1,7 @@
 //! Players in PostgreSQL.
 
 use super::StoreError;
+use super::connections::Connections;
 use super::players::{
     DECLARE_BOT_SQL, MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer,
 };
@@ -175,13 +176,20 @@ async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result
     Ok(())
 }
 
+/// The secret of the database; a fresh one if it has none.
+pub(super) async fn secret(connections: &Connections, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+    let read = |pool: PgPool| async move {
+        let insert = query("INSERT INTO secret (one, bytes) VALUES (1, $1) ON CONFLICT DO NOTHING").bind(fresh);
+        insert.execute(&pool).await?;
+        Ok(query("SELECT bytes FROM secret").fetch_one(&pool).await?.get(0))
+    };
+    connections.run("secret", read).await
+}
+
 #[tonic::async_trait]
 impl PlayerStore for Postgres {
     async fn secret(&self, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
-        let insert = query("INSERT INTO secret (one, bytes) VALUES (1, $1) ON CONFLICT DO NOTHING").bind(fresh);
-        self.fetch("secret", insert).await?;
-        let rows = self.fetch("secret", query("SELECT bytes FROM secret")).await?;
-        rows.first().map(|row| row.get(0)).ok_or(StoreError::NotWritten)
+        secret(&self.connections, fresh).await
     }
 
     async fn spend_nonce(&self, nonce: Vec<u8>, expires_at: i64) -> Result<bool, StoreError> {
