@@ -3,7 +3,6 @@
 use super::connections::Connections;
 use super::messages::{Messages, OutboxItem, drain_outbox};
 use super::players::PlayerStore;
-use super::postgres_players::secret;
 use super::ratings::RatingStore;
 use super::seeks::SeekStore;
 use super::{
@@ -123,6 +122,16 @@ impl Postgres {
             false => Err(StoreError::OtherVersion { found, known }),
         }
     }
+}
+
+/// The secret of the database; a fresh one if it has none.
+pub(super) async fn secret(connections: &Connections, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+    let read = |pool: PgPool| async move {
+        let insert = query("INSERT INTO secret (one, bytes) VALUES (1, $1) ON CONFLICT DO NOTHING").bind(fresh);
+        insert.execute(&pool).await?;
+        Ok(query("SELECT bytes FROM secret").fetch_one(&pool).await?.get(0))
+    };
+    connections.run("secret", read).await
 }
 
 pub(super) fn map_conflict(problem: sqlx::Error) -> StoreError {

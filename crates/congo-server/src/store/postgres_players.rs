@@ -1,11 +1,10 @@
 //! Players in PostgreSQL.
 
 use super::StoreError;
-use super::connections::Connections;
 use super::players::{
     DECLARE_BOT_SQL, MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer,
 };
-use super::postgres::{Postgres, map_conflict};
+use super::postgres::{Postgres, map_conflict, secret};
 use sqlx::postgres::{PgConnection, PgPool, PgRow};
 use sqlx::{AssertSqlSafe, Row, query};
 
@@ -174,16 +173,6 @@ async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result
         .execute(&mut *change)
         .await?;
     Ok(())
-}
-
-/// The secret of the database; a fresh one if it has none.
-pub(super) async fn secret(connections: &Connections, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
-    let read = |pool: PgPool| async move {
-        let insert = query("INSERT INTO secret (one, bytes) VALUES (1, $1) ON CONFLICT DO NOTHING").bind(fresh);
-        insert.execute(&pool).await?;
-        Ok(query("SELECT bytes FROM secret").fetch_one(&pool).await?.get(0))
-    };
-    connections.run("secret", read).await
 }
 
 #[tonic::async_trait]
