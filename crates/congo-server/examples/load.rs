@@ -30,9 +30,10 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// counted by address.
 #[derive(clap::Parser, Debug, Clone)]
 struct LoadOptions {
-    /// Where the server listens
-    #[arg(long, value_name = "ADDRESS", default_value = "http://127.0.0.1:7153")]
-    server: String,
+    /// Where the server listens; if there are several that share a database, all of them, with commas: the two players of
+    /// a game are at different ones
+    #[arg(long, value_name = "ADDRESS", default_value = "http://127.0.0.1:7153", value_delimiter = ',')]
+    server: Vec<String>,
     /// Games at the same time, each with two clients
     #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -112,11 +113,11 @@ async fn main() -> ExitCode {
 async fn start_all(options: &LoadOptions) -> (Vec<LoadGame>, Vec<Problem>) {
     let at_once = Arc::new(Semaphore::new(MAX_CONCURRENT_STARTS));
     let mut beginning = JoinSet::new();
-    for _ in 0..options.games {
+    for number in 0..options.games as usize {
         let (at_once, order) = (at_once.clone(), options.clone());
         beginning.spawn(async move {
             let _turn = at_once.acquire_owned().await;
-            LoadGame::start(&order).await
+            LoadGame::start(&order, number).await
         });
     }
     let (mut games, mut problems) = (Vec::new(), Vec::new());
@@ -230,7 +231,7 @@ impl Spectators {
         let mut spectators = Self { count: options.spectators, ..Self::default() };
         for _ in 0..options.spectators {
             let watched = async {
-                watch(OnlineClient::new(connect(options).await?), &code, Vec::new()).await.map_err(Problem::from)
+                watch(OnlineClient::new(connect(options, 0).await?), &code, Vec::new()).await.map_err(Problem::from)
             };
             match watched.await {
                 Ok(client) => {
@@ -289,9 +290,11 @@ fn new_token() -> Vec<u8> {
     token
 }
 
-async fn connect(options: &LoadOptions) -> Result<Channel, Problem> {
-    let mut endpoint = Channel::from_shared(options.server.clone())?.tcp_nodelay(true);
-    if options.server.starts_with("https://") {
+/// Connects to a server, counting all of them again and again.
+async fn connect(options: &LoadOptions, number: usize) -> Result<Channel, Problem> {
+    let server = &options.server[number % options.server.len()];
+    let mut endpoint = Channel::from_shared(server.clone())?.tcp_nodelay(true);
+    if server.starts_with("https://") {
         let tls = ClientTlsConfig::new().with_enabled_roots();
         let own = options.ca.iter().cloned();
         endpoint = endpoint.tls_config(own.fold(tls, ClientTlsConfig::ca_certificate))?;
@@ -300,11 +303,14 @@ async fn connect(options: &LoadOptions) -> Result<Channel, Problem> {
 }
 
 impl LoadGame {
-    async fn start(options: &LoadOptions) -> Result<Self, Problem> {
-        let channels = [connect(options).await?, connect(options).await?].map(OnlineClient::new);
+    async fn start(options: &LoadOptions, number: usize) -> Result<Self, Problem> {
+        // Each server with each of the others.
+        let count = options.server.len();
+        let other = number + 1 + number / count % count.saturating_sub(1).max(1);
+        let channels = [connect(options, number).await?, connect(options, other).await?].map(OnlineClient::new);
         let mut idle = Vec::new();
         for _ in 0..2 * (options.connections - 1) {
-            idle.push(connect(options).await?);
+            idle.push(connect(options, number).await?);
         }
         let (clients, code) = start_game(&channels).await?;
         let times = Times { games: 1, ..Times::default() };

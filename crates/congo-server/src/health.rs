@@ -4,7 +4,12 @@ use crate::games::GameRegistry;
 use congo_proto::DESCRIPTORS;
 use tokio::sync::watch;
 use tonic::service::Routes;
+use tonic_health::ServingStatus;
 use tonic_health::server::HealthReporter;
+
+/// The name under which health tells whether messages of other servers come in. Without them the server goes on, more
+/// slowly: nobody is to stop sending players to it.
+const MESSAGES: &str = "messages";
 
 /// Adds both services. Health follows the store until the server stops.
 ///
@@ -17,6 +22,9 @@ pub(crate) async fn add_services(
 ) -> Result<Routes, tonic_reflection::server::Error> {
     let (health, health_service) = tonic_health::server::health_reporter();
     report(&health, true).await;
+    if let Some(connected) = games.messages_connected() {
+        tokio::spawn(follow_messages(health.clone(), connected, stopping.clone()));
+    }
     tokio::spawn(follow_store(health, games.clone(), stopping.clone()));
     let reflection = || {
         tonic_reflection::server::Builder::configure()
@@ -29,10 +37,30 @@ pub(crate) async fn add_services(
         .add_service(reflection().build_v1alpha()?))
 }
 
+fn status(healthy: bool) -> ServingStatus {
+    if healthy { ServingStatus::Serving } else { ServingStatus::NotServing }
+}
+
 async fn report(health: &HealthReporter, healthy: bool) {
-    let status = if healthy { tonic_health::ServingStatus::Serving } else { tonic_health::ServingStatus::NotServing };
+    let status = status(healthy);
     for service in ["", "congo.CongoGrpc", "congo.online.v1.Online", "congo.online.v1.Players"] {
         health.set_service_status(service, status).await;
+    }
+}
+
+/// Reports whether messages of other servers come in.
+async fn follow_messages(
+    health: HealthReporter,
+    mut connected: watch::Receiver<bool>,
+    mut stopping: watch::Receiver<bool>,
+) {
+    loop {
+        let now = *connected.borrow_and_update();
+        health.set_service_status(MESSAGES, status(now)).await;
+        tokio::select! {
+            changed = connected.changed() => if changed.is_err() { return },
+            _ = stopping.wait_for(|stop| *stop) => return,
+        }
     }
 }
 

@@ -32,7 +32,9 @@ impl FromStr for Format {
 /// # Errors
 /// If the filter is invalid, or logging was initialized already.
 pub fn init(filter: &str, format: Format, output: Output) -> Result<(), String> {
-    let filter = EnvFilter::try_new(filter).map_err(|problem| problem.to_string())?;
+    // The NATS library repeats errors with every attempt to connect; what matters of them is logged here. The filter may
+    // ask for more.
+    let filter = EnvFilter::try_new(format!("async_nats=off,{filter}")).map_err(|problem| problem.to_string())?;
     // Colours are for terminals; in a file they are unreadable escape sequences.
     let colours = std::io::stderr().is_terminal();
     let lines = tracing_subscriber::fmt()

@@ -100,6 +100,9 @@ pub enum ServeError {
         /// Why.
         problem: StoreError,
     },
+    /// The other servers cannot be heard.
+    #[error(transparent)]
+    Messages(StoreError),
     /// The folder has no page for browsers.
     #[error("{}: there is no index.html; `cargo xtask web` makes the page", .0.display())]
     Page(PathBuf),
@@ -141,12 +144,16 @@ impl Server {
         if let Some(folder) = config.web.as_ref().filter(|folder| !crate::web::has_page(folder)) {
             return Err(ServeError::Page(folder.clone()));
         }
-        let broken = |problem| ServeError::Store { address: config.database.clone(), problem };
+        let broken = |problem| match problem {
+            #[cfg(feature = "postgres")]
+            problem @ StoreError::Nats { .. } => ServeError::Messages(problem),
+            problem => ServeError::Store { address: config.database.clone(), problem },
+        };
         let certificates = match &config.tls {
             Some((certificate, key)) => Some(Arc::new(Certificates::read(certificate, key)?)),
             None => None,
         };
-        let store = store::open(&config.database, config.store).await.map_err(broken)?;
+        let store = store::open(&config.database, config.store.clone()).await.map_err(broken)?;
         // Servers that share a store use its clock: otherwise each would measure absences and thinking times by its
         // own.
         let shared = store.shared_clock().await.map_err(broken)?;

@@ -8,7 +8,7 @@ use crate::moderation::Moderation;
 use crate::proxy::Proxies;
 use crate::serve::ServerConfig;
 use crate::store::StoreConfig;
-use crate::store::address::{StoreAddress, quotable};
+use crate::store::address::{NatsAddress, StoreAddress, quotable};
 use clap::Arg;
 use clap::error::ErrorKind;
 use std::collections::BTreeMap;
@@ -46,6 +46,13 @@ const SETTINGS: &[Setting] = &[
     setting("host", "ADDRESS", "::", "listen here only; :: is every address, 0.0.0.0 every one of IPv4"),
     setting("port", "NUMBER", "7153", "listen on this port; 0: on any that is free"),
     setting("database", "PLACE", "congo.db", "keep the games here: a file, or postgres://user:password@host/name"),
+    setting(
+        "messages",
+        "PLACE",
+        "",
+        "servers of one PostgreSQL tell each other of moves by this NATS: nats://user:password@host, tls:// if encrypted; \
+         unless it is said, by the database itself",
+    ),
     setting("name", "TEXT", "", "what players see this server called"),
     setting("public-addresses", "HOSTS", "", "players connect to these: congo.example.org,play.example.org:7200"),
     setting(
@@ -465,6 +472,20 @@ fn database(values: &Values) -> Result<StoreAddress, String> {
     setting_text(values, "database").parse().map_err(|problem| format!("{}: {problem}", source_of(values, "database")))
 }
 
+/// The NATS by which servers that share a database tell each other of moves.
+fn messages(values: &Values) -> Result<Option<NatsAddress>, String> {
+    let said = source_of(values, "messages");
+    let text = setting_text(values, "messages");
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let address = text.parse().map_err(|problem| format!("{said}: {problem}"))?;
+    if matches!(database(values)?, StoreAddress::File(_)) {
+        return Err(format!("{said}: only servers that share a PostgreSQL tell each other of moves"));
+    }
+    Ok(Some(address))
+}
+
 /// The address to listen on. One of IPv6 may stand in brackets, as in a link, and a link-local one names its network
 /// interface: `fe80::1%eth0`.
 fn listen_address(values: &Values) -> Result<SocketAddr, String> {
@@ -522,6 +543,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
             max_queued_jobs: number(values, "queued-jobs")?.get() as usize,
             max_connections: number(values, "database-connections")?.get(),
             timeout: Duration::from_secs(number(values, "database-timeout-seconds")?.get().into()),
+            messages: messages(values)?,
         },
         max_message_bytes: number(values, "message-bytes")?.get() as usize,
         shutdown_timeout: seconds(values, "stop-seconds")?,
@@ -593,6 +615,8 @@ mod tests {
             ("--connections 0", "--connections 0"),
             ("--port -1", "--port -1: it is a number from 0 to 65535"),
             ("--database-timeout-seconds 0", "--database-timeout-seconds 0: it is a number from 1 on"),
+            ("--messages nats://host", "only servers that share a PostgreSQL"),
+            ("--messages host --database postgres://host/games", "--messages host: it is an address such as"),
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),
             ("--log-format xml", "text or json"),
@@ -664,6 +688,7 @@ mod tests {
     fn no_error_and_no_page_shows_a_password() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let secret = "postgres://congo:geheim@host/games";
+        let nats = "nats://congo:geheim@host:4223";
         let broken = "host=localhost user=congo password='geheim'";
         let run = |line: &[&str], pairs: &[(&str, &str)]| match parse(line.iter().map(OsString::from), variables(pairs))
         {
@@ -673,6 +698,9 @@ mod tests {
         for line in [
             &["--database", secret][..],
             &["--databse", secret],
+            &["--messages", nats],
+            &["--messages", "nats://geheim@host", "--database", secret],
+            &["--messages", "nats://congo:geheim@ho st", "--database", secret],
             &["--port", secret],
             &["--host=postgres://congo:geheim@host/games"],
             &["--original-protocol", secret],

@@ -17,7 +17,9 @@ pub use presence::{Presence, PresenceGuard};
 use crate::api_error::ApiError;
 use crate::entry::Entry;
 use crate::ratings::{RatingClass, run_projection};
-use crate::store::{Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError};
+use crate::store::{
+    Created, Downtime, GameSubscription, GameSummary, ListingStatus, NewEntry, NewGame, SeatPresence, Store, StoreError,
+};
 use crate::time::Time;
 use crate::token::{self, TokenHash};
 use congo_proto::code::LONG_CODE_LENGTH;
@@ -131,6 +133,8 @@ pub struct GameHandle {
     pending_events: Mutex<PendingEvents>,
     changes: watch::Sender<u64>,
     last_used: Mutex<i64>,
+    /// As long as the game is in memory, this server is told what others do in it.
+    _subscription: Option<GameSubscription>,
     /// Whether it has left the memory although it is watched.
     evicted: AtomicBool,
 }
@@ -274,6 +278,11 @@ impl GameRegistry {
         self.shared.healthy.subscribe()
     }
 
+    /// Whether messages of other servers come in; `None` if there are no others.
+    pub fn messages_connected(&self) -> Option<watch::Receiver<bool>> {
+        self.shared.store.messages_connected()
+    }
+
     /// The number of games in memory.
     pub fn in_memory(&self) -> usize {
         self.shared.handles.lock().len()
@@ -376,8 +385,10 @@ impl GameRegistry {
     /// Loads a game into memory.
     async fn load(&self, id: i64) -> Result<Option<Arc<GameHandle>>, StoreError> {
         self.make_room()?;
+        // Before the game is read: what another server does after that is told.
+        let subscription = self.shared.store.subscribe_to_game(id);
         let Some(live) = self.read(id).await? else { return Ok(None) };
-        let handle = self.insert_handle(id, live, Presence::empty(self.time().now()));
+        let handle = self.insert_handle(id, live, Presence::empty(self.time().now()), subscription);
         // Nothing here was notified of what another server has done between the read and now.
         self.refresh(&handle).await?;
         self.resume_rematch(&handle).await;
@@ -463,7 +474,13 @@ impl GameRegistry {
         self.find(id).await?.ok_or_else(ApiError::no_such_game)
     }
 
-    fn insert_handle(&self, id: i64, mut live: LiveGame, presence: Presence) -> Arc<GameHandle> {
+    fn insert_handle(
+        &self,
+        id: i64,
+        mut live: LiveGame,
+        presence: Presence,
+        subscription: Option<GameSubscription>,
+    ) -> Arc<GameHandle> {
         let (mut log, over_at) = (EventLog::default(), live.over_at());
         live.take_unpublished().iter().for_each(|event| log.push(event, over_at));
         let is_over = log.spectators.is_over(self.time().now());
@@ -479,6 +496,7 @@ impl GameRegistry {
             pending_events: Mutex::default(),
             changes: watch::Sender::new(0),
             last_used: Mutex::new(self.time().now()),
+            _subscription: subscription,
             evicted: AtomicBool::new(false),
         });
         let handle = self.shared.handles.lock().entry(id).or_insert_with(|| new_handle.clone()).clone();

@@ -1,5 +1,5 @@
-//! The address of a store. A password in it is read here and shown nowhere: whatever tells people where games are kept,
-//! or why an address cannot be used, goes through the two `Display`s of this file.
+//! The addresses of a store and of NATS. A password in it is read here and shown nowhere: whatever tells people where games are kept,
+//! or why an address cannot be used, goes through the `Display`s of this file.
 
 #[cfg(feature = "postgres")]
 use sqlx::postgres::PgConnectOptions;
@@ -129,6 +129,120 @@ impl fmt::Debug for StoreAddress {
     }
 }
 
+/// The port of NATS, unless its address names another.
+const NATS_PORT: u16 = 4222;
+
+/// The address of a NATS, with what lets a server in: a user and a password, or a token.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NatsAddress {
+    is_encrypted: bool,
+    /// A name or an address; one of IPv6 in brackets.
+    host: String,
+    port: u16,
+    user: Option<String>,
+    password: Option<String>,
+}
+
+/// A text is no address of NATS. It does not say what the text was: that may hold a password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "it is an address such as nats://host:4222 or tls://user:password@host; in a user's name and password, characters \
+     other than letters and digits are written as % and two digits, such as %40 for @"
+)]
+pub struct NatsAddressError;
+
+impl NatsAddress {
+    /// Whether the connection is to be encrypted.
+    pub fn is_encrypted(&self) -> bool {
+        self.is_encrypted
+    }
+
+    /// The user, or a token if there is no password; and the password.
+    pub fn credentials(&self) -> (Option<&str>, Option<&str>) {
+        (self.user.as_deref(), self.password.as_deref())
+    }
+
+    /// The address without user, password and token.
+    pub fn without_credentials(&self) -> String {
+        format!("{}://{}:{}", self.scheme(), self.host, self.port)
+    }
+
+    fn scheme(&self) -> &'static str {
+        if self.is_encrypted { "tls" } else { "nats" }
+    }
+}
+
+impl FromStr for NatsAddress {
+    type Err = NatsAddressError;
+
+    fn from_str(text: &str) -> Result<Self, NatsAddressError> {
+        let (scheme, rest) = text.trim().split_once("://").ok_or(NatsAddressError)?;
+        let is_encrypted = match scheme.to_ascii_lowercase().as_str() {
+            "nats" => false,
+            "tls" => true,
+            _ => return Err(NatsAddressError),
+        };
+        let rest = rest.strip_suffix('/').unwrap_or(rest);
+        let (credentials, place) = match rest.rsplit_once('@') {
+            Some((credentials, place)) => (Some(credentials), place),
+            None => (None, rest),
+        };
+        let (host, port) = match place.rsplit_once(':').filter(|(host, _)| !host.contains(':') || host.ends_with(']')) {
+            Some((host, port)) => (host, port.parse().map_err(|_| NatsAddressError)?),
+            None => (place, NATS_PORT),
+        };
+        let address = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
+        let is_host = match address {
+            Some(address) => address.parse::<std::net::Ipv6Addr>().is_ok(),
+            None => {
+                !host.is_empty() && host.chars().all(|letter| letter.is_ascii_alphanumeric() || "-._".contains(letter))
+            }
+        };
+        if !is_host || port == 0 {
+            return Err(NatsAddressError);
+        }
+        let (user, password) = match credentials
+            .map(|both| both.split_once(':').map_or((both, None), |(user, password)| (user, Some(password))))
+        {
+            Some((user, password)) => (Some(percent_decode(user)?), password.map(percent_decode).transpose()?),
+            None => (None, None),
+        };
+        Ok(Self { is_encrypted, host: host.to_owned(), port, user, password })
+    }
+}
+
+/// Decodes a user's name or password.
+fn percent_decode(text: &str) -> Result<String, NatsAddressError> {
+    let (mut bytes, mut rest) = (Vec::with_capacity(text.len()), text.bytes());
+    while let Some(byte) = rest.next() {
+        let digit = |byte: Option<u8>| char::from(byte?).to_digit(16);
+        bytes.push(match byte {
+            b'%' => match (digit(rest.next()), digit(rest.next())) {
+                (Some(high), Some(low)) => (high * 16 + low) as u8,
+                _ => return Err(NatsAddressError),
+            },
+            b':' | b'@' | b'/' | b'?' | b'#' | b' ' => return Err(NatsAddressError),
+            other => other,
+        });
+    }
+    String::from_utf8(bytes).ok().filter(|text| !text.is_empty()).ok_or(NatsAddressError)
+}
+
+/// The address without its password or token.
+impl fmt::Display for NatsAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let user = self.user.as_deref().filter(|_| self.password.is_some());
+        let user = user.map_or_else(String::new, |user| format!("{}@", user.escape_debug()));
+        write!(f, "{}://{user}{}:{}", self.scheme(), self.host, self.port)
+    }
+}
+
+impl fmt::Debug for NatsAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
 /// A text as an error may quote it: anything that may hold a password is left out.
 pub fn quotable(text: &str) -> &str {
     let lowercase = text.to_ascii_lowercase();
@@ -184,6 +298,40 @@ mod tests {
         ] {
             let problem = text.parse::<StoreAddress>().expect_err(text).to_string();
             assert!(!problem.contains("geheim") && !problem.contains("heim"), "{problem}");
+        }
+    }
+
+    #[test]
+    fn an_address_of_nats_shows_no_password_and_no_token() {
+        for (text, shown, credentials) in [
+            ("nats://host", "nats://host:4222", (None, None)),
+            ("NATS://host:4223/", "nats://host:4223", (None, None)),
+            ("tls://congo:geheim@host", "tls://congo@host:4222", (Some("congo"), Some("geheim"))),
+            ("nats://congo:ge%40heim@[::1]:1", "nats://congo@[::1]:1", (Some("congo"), Some("ge@heim"))),
+            ("nats://geheim@10.0.0.7", "nats://10.0.0.7:4222", (Some("geheim"), None)),
+        ] {
+            let address: NatsAddress = text.parse().expect(text);
+            assert_eq!((address.to_string(), format!("{address:?}")), (shown.to_owned(), shown.to_owned()), "{text}");
+            assert_eq!(address.credentials(), credentials, "{text}");
+            assert!(!address.without_credentials().contains("congo"), "{text}");
+        }
+        for text in [
+            "host:4222",
+            "http://host",
+            "nats://",
+            "nats://host:many",
+            "nats://host:0",
+            "nats://congo:geheim/x@host",
+            "nats://congo:ge@heim@host",
+            "nats://congo:ge%fgheim@host",
+            "nats://congo:ge%ffheim@host",
+            "nats://congo:geheim@ho st",
+            "nats://host/geheim",
+            "nats://[host]",
+            "nats://:geheim@host",
+        ] {
+            let problem = text.parse::<NatsAddress>().expect_err(text).to_string();
+            assert!(!problem.contains("geheim"), "{problem}");
         }
     }
 

@@ -26,7 +26,7 @@ impl Connections {
     /// # Errors
     /// If it cannot be reached.
     pub(super) async fn open(options: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
-        let pool = pool_options(config).connect_with(options.clone()).await?;
+        let pool = pool_options(&config).connect_with(options.clone()).await?;
         Ok(Self { options: options.clone(), config, pool: Mutex::new((0, pool)) })
     }
 
@@ -76,7 +76,7 @@ impl Connections {
     fn replace(&self, generation: u64) {
         let mut pool = self.pool.lock();
         if pool.0 == generation {
-            *pool = (generation + 1, pool_options(self.config).connect_lazy_with(self.options.clone()));
+            *pool = (generation + 1, pool_options(&self.config).connect_lazy_with(self.options.clone()));
         }
     }
 
@@ -97,16 +97,17 @@ fn is_connection_lost(problem: &StoreError) -> bool {
     }
 }
 
-fn pool_options(config: StoreConfig) -> PgPoolOptions {
+fn pool_options(config: &StoreConfig) -> PgPoolOptions {
+    let timeout = config.timeout;
     PgPoolOptions::new()
         .max_connections(config.max_connections)
-        .acquire_timeout(config.timeout)
+        .acquire_timeout(timeout)
         // An operation that fails replaces the connections; a question before each one would cost as much as most
         // operations take.
         .test_before_acquire(false)
         .after_connect(move |connection, _| {
             Box::pin(async move {
-                connection.execute(sqlx::raw_sql(AssertSqlSafe(session_sql(config.timeout)))).await?;
+                connection.execute(sqlx::raw_sql(AssertSqlSafe(session_sql(timeout)))).await?;
                 Ok(())
             })
         })

@@ -25,7 +25,7 @@ mod sqlite_players;
 mod sqlite_ratings;
 mod sqlite_seeks;
 
-use address::StoreAddress;
+use address::{NatsAddress, StoreAddress};
 use players::PlayerStore;
 use ratings::{RatingStore, StoredResult};
 use seeks::SeekStore;
@@ -33,10 +33,11 @@ use std::fmt::Debug;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
 
 /// What a store may use of its file or database.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoreConfig {
     /// SQLite: the maximum number of jobs that wait for a thread of the store; more are refused.
     pub max_queued_jobs: usize,
@@ -45,12 +46,14 @@ pub struct StoreConfig {
     /// PostgreSQL: how long an operation waits for a connection, and how long the database works on a statement. If
     /// nothing has come after twice this time, the connections are replaced.
     pub timeout: Duration,
+    /// PostgreSQL: the NATS by which servers tell each other what they have done; `None`: by `NOTIFY`.
+    pub messages: Option<NatsAddress>,
 }
 
 impl Default for StoreConfig {
     fn default() -> Self {
         // SQLite does ten thousand jobs in a second or two.
-        Self { max_queued_jobs: 10_000, max_connections: 16, timeout: Duration::from_secs(5) }
+        Self { max_queued_jobs: 10_000, max_connections: 16, timeout: Duration::from_secs(5), messages: None }
     }
 }
 
@@ -86,6 +89,19 @@ pub enum StoreError {
          each connection for itself, such as PgBouncer with pool_mode = session"
     )]
     NoNotifications,
+    /// NATS cannot be reached.
+    #[cfg(feature = "postgres")]
+    #[error("messages {address}: NATS cannot be reached: {problem}")]
+    Nats {
+        /// Its address.
+        address: NatsAddress,
+        /// Why.
+        problem: String,
+    },
+    /// The connection to NATS is lost.
+    #[cfg(feature = "postgres")]
+    #[error("the connection to NATS is lost")]
+    NoMessages,
     /// The tables could not be migrated.
     #[cfg(feature = "postgres")]
     #[error("PostgreSQL: {0}")]
@@ -240,6 +256,23 @@ pub enum StoreEvent {
     MissedEvents,
 }
 
+/// The subscription of a server to what others do in a game; it ends when this is dropped.
+#[derive(Debug)]
+pub struct GameSubscription(AbortHandle);
+
+impl GameSubscription {
+    /// A subscription that this task looks after.
+    pub fn new(task: AbortHandle) -> Self {
+        Self(task)
+    }
+}
+
+impl Drop for GameSubscription {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
 /// A whole game, as it is copied between stores.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StoredGame {
@@ -368,9 +401,20 @@ pub trait Store: Debug + Send + Sync {
         Ok(None)
     }
 
-    /// Events from other servers; call it once. `None` if there is only one server.
+    /// Events from other servers; call it once. `None` if there is only one server. Of games without a subscription
+    /// they may be missing.
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
         Ok(None)
+    }
+
+    /// Subscribes to the events of a game; `None` if that needs no subscription.
+    fn subscribe_to_game(&self, _game: i64) -> Option<GameSubscription> {
+        None
+    }
+
+    /// Whether events from other servers come in; `None` if there is only one server.
+    fn messages_connected(&self) -> Option<watch::Receiver<bool>> {
+        None
     }
 
     /// The players of this store; `None` if it keeps none.

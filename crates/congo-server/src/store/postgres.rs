@@ -1,23 +1,21 @@
 //! Games in PostgreSQL, which several servers may share.
 
 use super::connections::Connections;
-use super::messages::{Listener, OutboxItem, drain_outbox, forward_events, notify};
+use super::messages::{Messages, OutboxItem, drain_outbox};
 use super::players::PlayerStore;
 use super::ratings::RatingStore;
 use super::seeks::SeekStore;
 use super::{
-    Created, Downtime, GameSummary, ListingStatus, NewEntry, NewGame, OpenGame, SeatPresence, Store, StoreConfig,
-    StoreError, StoreEvent, StoredGame,
+    Created, Downtime, GameSubscription, GameSummary, ListingStatus, NewEntry, NewGame, OpenGame, SeatPresence, Store,
+    StoreConfig, StoreError, StoreEvent, StoredGame,
 };
-use parking_lot::Mutex;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgRow};
 use sqlx::{ConnectOptions, Row, query};
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
-use tokio::task::AbortHandle;
+use tokio::sync::{mpsc, oneshot, watch};
 
 /// How long the last messages to other servers may take when this one stops.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
@@ -57,8 +55,7 @@ pub struct Postgres {
     server: i64,
     /// What is to be told to the other servers.
     outbox: mpsc::UnboundedSender<OutboxItem>,
-    /// The task that listens to other servers.
-    listen_task: Mutex<Option<AbortHandle>>,
+    messages: Arc<Messages>,
 }
 
 /// The migrations of the tables, in order; a published migration is never changed.
@@ -72,14 +69,18 @@ fn migrations() -> Migrator {
 
 impl Postgres {
     async fn connect(address: &PgConnectOptions, config: StoreConfig) -> Result<Self, StoreError> {
+        let nats = config.messages.clone();
         let connections = Arc::new(Connections::open(address, config).await?);
         let (server, (outbox, items)) = (rand::random(), mpsc::unbounded_channel());
-        let sender = connections.clone();
-        tokio::spawn(drain_outbox(items, move |events| {
-            let connections = sender.clone();
-            async move { connections.run("notify", |pool| async move { notify(&pool, server, events).await }).await }
-        }));
-        Ok(Self { connections, server, outbox, listen_task: Mutex::default() })
+        let messages = Arc::new(match nats {
+            Some(address) => {
+                let secret = secret(&connections, rand::random::<[u8; 32]>().to_vec()).await?;
+                Messages::by_nats(server, &address, &secret).await?
+            }
+            None => Messages::by_notify(server, connections.clone()),
+        });
+        tokio::spawn(drain_outbox(messages.clone(), items));
+        Ok(Self { connections, server, outbox, messages })
     }
 
     /// Runs a statement; returns its rows.
@@ -87,10 +88,10 @@ impl Postgres {
         self.connections.run(operation, |pool| async move { Ok(statement.fetch_all(&pool).await?) }).await
     }
 
-    /// Has the other servers told that a game has this number of entries now, without waiting for it.
-    fn publish(&self, game: i64, entries: u64) {
-        // Sending fails only if the task is gone, and then there is nothing to notify.
-        let _ = self.outbox.send(OutboxItem::GameChanged(game, entries));
+    /// Has the other servers told of a change, without waiting for it.
+    fn publish(&self, change: OutboxItem) {
+        // Sending fails only if the task is gone, and then there is nobody to tell.
+        let _ = self.outbox.send(change);
     }
 
     /// Opens the games of a database.
@@ -121,6 +122,16 @@ impl Postgres {
             false => Err(StoreError::OtherVersion { found, known }),
         }
     }
+}
+
+/// The secret of the database; a fresh one if it has none.
+pub(super) async fn secret(connections: &Connections, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+    let read = |pool: PgPool| async move {
+        let insert = query("INSERT INTO secret (one, bytes) VALUES (1, $1) ON CONFLICT DO NOTHING").bind(fresh);
+        insert.execute(&pool).await?;
+        Ok(query("SELECT bytes FROM secret").fetch_one(&pool).await?.get(0))
+    };
+    connections.run("secret", read).await
 }
 
 pub(super) fn map_conflict(problem: sqlx::Error) -> StoreError {
@@ -247,7 +258,7 @@ impl Store for Postgres {
             Ok(())
         };
         self.connections.run("append", append).await?;
-        self.publish(game, end);
+        self.publish(OutboxItem::GameChanged(game, end));
         Ok(())
     }
 
@@ -271,7 +282,7 @@ impl Store for Postgres {
         let rows = rows.bind(games).bind(numbers).bind(data).bind(statuses).bind(payloads).bind(times);
         let appended: HashSet<i64> = self.fetch("append_each", rows).await?.iter().map(|row| row.get(0)).collect();
         for (game, number) in places.into_iter().filter(|(game, _)| appended.contains(game)) {
-            self.publish(game, number + 1);
+            self.publish(OutboxItem::GameChanged(game, number + 1));
         }
         Ok(appended.into_iter().collect())
     }
@@ -462,13 +473,14 @@ impl Store for Postgres {
     }
 
     async fn publish_presence(&self, seen: Vec<SeatPresence>) -> Result<(), StoreError> {
+        let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
+        let told = games.clone();
         let publish = |pool: PgPool| async move {
-            let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
             let sides: Vec<i16> = seen.iter().map(|seen| seen.side.into()).collect();
             let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
             let present: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
             let mut change = pool.begin().await?;
-            // Presence is true now or never: do not wait for the disk, least of all while the NOTIFY holds its lock.
+            // Presence is true now or never: do not wait for the disk.
             query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
             // A late report does not overwrite a newer one.
             query(
@@ -485,11 +497,12 @@ impl Store for Postgres {
             .bind(present)
             .execute(&mut *change)
             .await?;
-            notify(&mut *change, self.server, games.into_iter().map(StoreEvent::SeatsChanged)).await?;
             change.commit().await?;
             Ok(())
         };
-        self.connections.run("publish_presence", publish).await
+        self.connections.run("publish_presence", publish).await?;
+        told.into_iter().for_each(|game| self.publish(OutboxItem::SeatsChanged(game)));
+        Ok(())
     }
 
     async fn seat_presence(&self, games: Vec<i64>) -> Result<Vec<SeatPresence>, StoreError> {
@@ -526,10 +539,17 @@ impl Store for Postgres {
     }
 
     async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
-        let listener = Listener::open(self.connections.clone(), self.server).await?;
         let (sender, events) = mpsc::channel(MAX_QUEUED_EVENTS);
-        *self.listen_task.lock() = Some(tokio::spawn(forward_events(listener, sender)).abort_handle());
+        self.messages.listen(sender).await?;
         Ok(Some(events))
+    }
+
+    fn subscribe_to_game(&self, game: i64) -> Option<GameSubscription> {
+        self.messages.subscribe(game)
+    }
+
+    fn messages_connected(&self) -> Option<watch::Receiver<bool>> {
+        Some(self.messages.connected())
     }
 
     fn players(&self) -> Option<&dyn PlayerStore> {
@@ -545,11 +565,9 @@ impl Store for Postgres {
     }
 
     async fn close(&self) {
-        if let Some(listening) = self.listen_task.lock().take() {
-            listening.abort();
-        }
+        self.messages.stop_listening();
         let (told, flushed) = oneshot::channel();
-        if self.outbox.send(OutboxItem::Flush(told)).is_ok() {
+        if *self.messages.connected().borrow() && self.outbox.send(OutboxItem::Flush(told)).is_ok() {
             // The other servers notice by themselves if this takes too long.
             let _ = tokio::time::timeout(FLUSH_TIMEOUT, flushed).await;
         }

@@ -4,7 +4,7 @@ use super::StoreError;
 use super::players::{
     DECLARE_BOT_SQL, MAX_SESSIONS, NameChange, NameReport, NewSession, PlayerKey, PlayerStore, Renamed, StoredPlayer,
 };
-use super::postgres::{Postgres, map_conflict};
+use super::postgres::{Postgres, map_conflict, secret};
 use sqlx::postgres::{PgConnection, PgPool, PgRow};
 use sqlx::{AssertSqlSafe, Row, query};
 
@@ -178,10 +178,7 @@ async fn import(change: &mut PgConnection, players: Vec<StoredPlayer>) -> Result
 #[tonic::async_trait]
 impl PlayerStore for Postgres {
     async fn secret(&self, fresh: Vec<u8>) -> Result<Vec<u8>, StoreError> {
-        let insert = query("INSERT INTO secret (one, bytes) VALUES (1, $1) ON CONFLICT DO NOTHING").bind(fresh);
-        self.fetch("secret", insert).await?;
-        let rows = self.fetch("secret", query("SELECT bytes FROM secret")).await?;
-        rows.first().map(|row| row.get(0)).ok_or(StoreError::NotWritten)
+        secret(&self.connections, fresh).await
     }
 
     async fn spend_nonce(&self, nonce: Vec<u8>, expires_at: i64) -> Result<bool, StoreError> {

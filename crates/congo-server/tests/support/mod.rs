@@ -6,6 +6,7 @@ pub mod keys;
 pub mod memory;
 #[allow(clippy::duplicate_mod, reason = "the helpers of the Python tests have it, too")]
 pub mod missing;
+pub mod nats;
 pub mod postgres;
 pub mod program;
 pub mod proxy;
