@@ -16,6 +16,8 @@ pub enum Screen {
     Ladder,
     /// A match.
     Playing,
+    /// What the player answers to which move, in a game with days for a move.
+    ConditionalMoves,
     /// The lists of lessons, puzzles and exercises.
     Learn,
     /// A lesson.
@@ -66,7 +68,12 @@ impl ComputedStates for BoardUse {
 
     fn compute(screen: Screen) -> Option<Self> {
         match screen {
-            Screen::Playing | Screen::Lesson | Screen::Puzzle | Screen::Storm | Screen::Analysis => Some(Self::Match),
+            Screen::Playing
+            | Screen::ConditionalMoves
+            | Screen::Lesson
+            | Screen::Puzzle
+            | Screen::Storm
+            | Screen::Analysis => Some(Self::Match),
             Screen::Editor => Some(Self::Editor),
             _ => None,
         }

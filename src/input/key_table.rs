@@ -10,6 +10,8 @@ use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::puzzle::session::PuzzleCommand;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::{LibraryCommand, LibraryState};
+use crate::features::online::OnlineCommand;
+use crate::features::online::conditional::ConditionalCommand;
 use crate::input::panel_focus::PanelFocus;
 use crate::session::board::pointing::Pointed;
 use crate::session::board_view::{View, ViewCommand};
@@ -90,6 +92,7 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Keys, Anywhere, |_| issue(ScreenCommand::Open(Overlay::Keys))),
         (Quit, Anywhere, |_| issue(ScreenCommand::Quit)),
         (Undo, On(&[Screen::Playing]), |_| issue(GameCommand::Undo)),
+        (Undo, On(&[Screen::ConditionalMoves]), |_| issue(ConditionalCommand::Back)),
         (Undo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Undo)),
         (Undo, On(&[Screen::Editor]), |_| issue(EditorCommand::Undo)),
         (Undo, On(&[Screen::Lesson]), |_| issue(LessonCommand::Restart)),
@@ -135,6 +138,9 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         }),
         (Back, On(&[Screen::Puzzle, Screen::Storm]), |here| {
             issue(LearnCommand::ShowPage(LearnPage::Puzzles)).filter(|_| here.has_no_selection())
+        }),
+        (Back, On(&[Screen::ConditionalMoves]), |here| {
+            issue(OnlineCommand::ShowGame).filter(|_| here.has_no_selection())
         }),
         (Back, On(&[Screen::Analysis]), |here| {
             here.without_board_cursor(AnalysisCommand::Leave).filter(|_| here.has_no_selection())

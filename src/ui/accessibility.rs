@@ -11,11 +11,14 @@ use crate::features::editor::state::Editor;
 use crate::features::editor::text as words;
 use crate::features::learn::ExplainedPiece;
 use crate::features::learn::narration::LearnNarration;
+use crate::features::online::Online;
+use crate::features::online::conditional_text::prompt;
 use crate::input::DeviceSystems;
 use crate::input::gestures::Gesture;
 use crate::input::key_commands::InputEvent;
 use crate::input::panel_focus::PanelFocus;
 use crate::session::error_text::movement_key;
+use crate::session::r#match::Match;
 use crate::session::narration::StatusLine;
 use crate::view::accessibility::BoardSpeech;
 use crate::view::board::area::BoardArea;
@@ -91,6 +94,8 @@ pub(super) struct AnnouncementParams<'w> {
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     explained: Res<'w, ExplainedPiece>,
+    online: Res<'w, Online>,
+    current: Res<'w, Match>,
 }
 
 fn describe_scene(
@@ -184,6 +189,10 @@ impl AnnouncementParams<'_> {
                     .map(|side| self.barks.current(side).map(|bark| bark.sentence(&self.text)).unwrap_or_default());
                 join_sentences([self.status.0.clone(), white, black, self.speech.current_text()])
             }
+            Screen::ConditionalMoves => {
+                let prompt = prompt(&self.online, &self.current, &self.text);
+                join_sentences([self.status.0.clone(), prompt.unwrap_or_default()])
+            }
             screen if screen.has_board() => join_sentences([self.status.0.clone(), self.speech.current_text()]),
             // Events of the game behind the menu are not announced.
             screen => screen_title(*screen).map(|title| self.text.get(title)).unwrap_or_default(),
@@ -230,6 +239,7 @@ fn screen_title(screen: Screen) -> Option<&'static str> {
         Screen::WildBoards => Some("wild-title"),
         Screen::Loading
         | Screen::Playing
+        | Screen::ConditionalMoves
         | Screen::Lesson
         | Screen::Puzzle
         | Screen::Storm

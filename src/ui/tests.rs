@@ -32,6 +32,7 @@ use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
 use crate::features::library::{LibraryCommand, LibraryState};
+use crate::features::online::conditional::{ConditionalCommand, ConditionalPlan};
 use crate::features::online::lobby::{Lobby, LobbyServer};
 use crate::features::online::platform::PlatformStart;
 use crate::features::online::players::{Players, PlayersCommand};
@@ -49,7 +50,7 @@ use crate::input::typed_move::TypedMove;
 use crate::session::coach::Coach;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::experience::{Experience, PlayerHistory};
-use crate::session::game_choice::{GameChoice, GameMode};
+use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
 use crate::session::game_commands::{GameCommand, PendingDraw, PendingResign};
 use crate::session::game_settings::GameSettings;
 use crate::session::hint::{Hint, HintExplanation};
@@ -70,7 +71,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use congo_client::connection::{Cause, Problem, ServerGames};
+use congo_client::connection::{Cause, GameConnection, Problem, ServerGames};
 use congo_coach::CustomLevel;
 use congo_coach::practice_tables;
 use congo_coach::puzzle::Theme;
@@ -296,22 +297,50 @@ fn host_game(app: &mut App) {
     wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|game| game.code().is_some()));
 }
 
-/// A game with a clock against a remote player with several open requests.
-fn with_remote_player(app: &mut App) {
+/// A game on a server inside the game against a remote player of this name, who is returned.
+fn with_guest(
+    app: &mut App,
+    name: &str,
+    clock: TimeControlKind,
+    side: SideChoice,
+) -> (GameConnection, congo_client::Net) {
     ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
     let mut settings = OnlineSettings::default();
-    settings.online.clock.kind = TimeControlKind::Custom;
-    settings.online.side = crate::session::game_choice::SideChoice::White;
+    (settings.online.clock.kind, settings.online.side) = (clock, side);
     ask(app, ChangeSettings(settings));
     host_game(app);
     let code = app.world().resource::<Online>().game().and_then(|online_game| online_game.code().map(str::to_owned));
     let place = app.world().resource::<Online>().local_server().address().expect("it serves");
     let net = congo_client::Net::start().expect("threads");
-    let name = "Theodora".to_owned();
-    let order = congo_client::connection::ConnectRequest::Join { address: place, name, code: code.expect("a code") };
+    let (name, code) = (name.to_owned(), code.expect("a code"));
+    let order = congo_client::connection::ConnectRequest::Join { address: place, name, code };
     let guest = net.connect(order);
-    let ply = |app: &App| app.world().resource::<crate::session::r#match::Match>().game().ply();
     wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
+    (guest, net)
+}
+
+/// A game with days for a move, in which the server keeps answers to moves of the remote player.
+fn with_conditional_moves(app: &mut App) {
+    // Beside a clock of days there is room for a short name.
+    drop(with_guest(app, "Dora", TimeControlKind::Days(3), SideChoice::Black));
+    let known = |app: &App| app.world().resource::<ConditionalPlan>().is_known();
+    wait_for(app, known);
+    ask(app, ConditionalCommand::Open);
+    for (count, line) in [["a2a3", "a6a5", "b2b3", "b6b5"], ["c2c3", "c6c5", "d2d3", "d6d5"]].into_iter().enumerate() {
+        ask(app, ConditionalCommand::Restart);
+        line.into_iter().for_each(|path| ask(app, TypedMove(path.into())));
+        let is_kept = move |app: &App| {
+            let lines = app.world().resource::<ConditionalPlan>().lines();
+            lines.len() == count + 1 && lines.iter().all(|line| line.turns().len() == 4)
+        };
+        wait_for(app, is_kept);
+    }
+}
+
+/// A game with a clock against a remote player with several open requests.
+fn with_remote_player(app: &mut App) {
+    let (guest, net) = with_guest(app, "Theodora", TimeControlKind::Custom, SideChoice::White);
+    let ply = |app: &App| app.world().resource::<crate::session::r#match::Match>().game().ply();
     ask(app, TypedMove("a2a3".into()));
     let game_state =
         |app: &App| app.world().resource::<Online>().game().and_then(|online_game| online_game.game_state().cloned());
@@ -599,6 +628,12 @@ const SCREEN_CASES: &[ScreenCase] = &[
     }),
     ("people elsewhere, a game that waits", waits_elsewhere),
     ("a game with somebody elsewhere", with_remote_player),
+    ("answers in advance", with_conditional_moves),
+    ("a game with answers in advance", |app| {
+        with_conditional_moves(app);
+        ask(app, OnlineCommand::ShowGame);
+        wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
+    }),
     ("a demonstration", |app| ask(app, LessonCommand::Begin("elephant".into()))),
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
@@ -890,6 +925,7 @@ fn exits(app: &App) -> Vec<&'static str> {
             }
             exits
         }
+        Screen::ConditionalMoves => vec!["analysis-back-to-game", "button-undo"],
         Screen::Lesson => vec!["learn-list"],
         Screen::Puzzle => vec!["puzzle-list"],
         Screen::Storm if world.resource::<StormSession>().is_over() => vec!["storm-again", "puzzle-list"],

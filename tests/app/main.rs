@@ -7,6 +7,7 @@ mod barks;
 mod board;
 mod clock;
 mod common;
+mod conditional;
 mod config;
 mod crash;
 mod devices;

@@ -43,7 +43,7 @@ fn other_way_to(server: &TestServer) -> SocketAddr {
     address
 }
 
-fn change(app: &mut App, change: impl FnOnce(&mut OnlineSettings)) {
+pub(crate) fn change(app: &mut App, change: impl FnOnce(&mut OnlineSettings)) {
     let mut settings = app.world().resource::<OnlineSettings>().clone();
     change(&mut settings);
     ask(app, ChangeSettings(settings));
@@ -51,7 +51,7 @@ fn change(app: &mut App, change: impl FnOnce(&mut OnlineSettings)) {
 }
 
 /// Ada and Bo at one server, each from an address of their own.
-fn two(server: &TestServer, ada: &mut App, bo: &mut App) {
+pub(crate) fn two(server: &TestServer, ada: &mut App, bo: &mut App) {
     introduce(ada, "Ada", server, SideChoice::Random);
     introduce(bo, "Bo", server, SideChoice::Random);
     let address = other_way_to(server).to_string();
@@ -66,16 +66,16 @@ fn page(app: &App) -> Option<&PlayerPage> {
     app.world().resource::<Players>().page()
 }
 
-fn plies(app: &App) -> usize {
+pub(crate) fn plies(app: &App) -> usize {
     online_game(app).game_state().map_or(0, |state| state.ply())
 }
 
-fn own_color(app: &App) -> Color {
+pub(crate) fn own_color(app: &App) -> Color {
     online_game(app).own_color().expect("a seat")
 }
 
 /// Both begin.
-fn first_moves(ada: &mut App, bo: &mut App) {
+pub(crate) fn first_moves(ada: &mut App, bo: &mut App) {
     let (white, black) = if own_color(ada) == Color::White { (ada, bo) } else { (bo, ada) };
     click(white, "a2");
     click(white, "a3");

@@ -53,5 +53,11 @@ pub const MAX_NAME_CHARS: usize = 24;
 /// The maximum time by which spectators see a game later than its players, in seconds.
 pub const MAX_SPECTATOR_DELAY: u32 = 900;
 
+/// The maximum number of lines of conditional moves of a side.
+pub const MAX_CONDITIONAL_LINES: usize = 20;
+
+/// The maximum number of turns in such a line, those of both sides.
+pub const MAX_CONDITIONAL_TURNS: usize = 20;
+
 /// The allowed length of a seat's token.
 pub const TOKEN_BYTES: std::ops::RangeInclusive<usize> = 16..=64;

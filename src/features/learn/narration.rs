@@ -62,6 +62,7 @@ impl LearnNarration<'_> {
             }
             Screen::Loading | Screen::Menu | Screen::Ladder | Screen::Learn | Screen::WildBoards => Vec::new(),
             Screen::Library | Screen::Analysis | Screen::Editor | Screen::Statistics | Screen::Online => Vec::new(),
+            Screen::ConditionalMoves => Vec::new(),
         };
         sentences.join(" ")
     }

@@ -3,6 +3,8 @@
 //! that have arrived, and nothing blocks.
 
 pub mod commands;
+pub mod conditional;
+pub mod conditional_text;
 pub mod error_text;
 pub mod events;
 pub mod lobby;
@@ -315,7 +317,7 @@ impl Online {
 /// Sets up online play.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>().init_resource::<Lobby>().init_resource::<SavedSeats>().add_message::<OnlineCommand>();
-    app.add_plugins((settings::plugin, commands::plugin, players::plugin, rating_change::plugin));
+    app.add_plugins((settings::plugin, commands::plugin, players::plugin, rating_change::plugin, conditional::plugin));
     app.add_systems(
         Update,
         (
@@ -329,6 +331,9 @@ pub fn plugin(app: &mut App) {
             players::poll_players,
             players::show_games_by_toast,
             rating_change::follow_rating,
+            conditional::handle_conditional_commands,
+            conditional::follow_plan,
+            conditional::return_to_game.run_if(in_state(Screen::ConditionalMoves)),
         )
             .chain()
             .in_set(InputSystems::Online)

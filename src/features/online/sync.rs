@@ -7,6 +7,7 @@ use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
+use crate::features::online::conditional::keep_played_line;
 use crate::features::online::lobby::poll_lobby;
 use crate::features::online::session::OnlineGame;
 use crate::features::online::{Online, OnlineCommand};
@@ -37,7 +38,17 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(OnlineSyncSystems),
     )
     .add_systems(Update, sync_clock.after(ClockSystems).before(AppSystems::Observe))
-    .add_systems(Update, (note_match, send_turns, poll_lobby).chain().in_set(AppSystems::Observe));
+    .add_systems(
+        Update,
+        (
+            note_match,
+            send_turns,
+            keep_played_line.run_if(in_state(Screen::ConditionalMoves).and_eager(on_message::<TurnPlayed>)),
+            poll_lobby,
+        )
+            .chain()
+            .in_set(AppSystems::Observe),
+    );
 }
 
 /// Shows the game as soon as it can be played or watched, unless the player is busy elsewhere.

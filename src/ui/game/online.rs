@@ -6,6 +6,7 @@ use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::online::Online;
 use crate::features::online::OnlineCommand;
+use crate::features::online::conditional::{ConditionalCommand, ConditionalPlan, awaited_state};
 use crate::features::online::players::PlayersCommand;
 use crate::features::online::rating_change::RatingChange;
 use crate::features::online::session::OnlineGame;
@@ -19,7 +20,7 @@ use crate::ui::game::exits::ExitOption;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::faint;
+use crate::ui::kit::widgets::{faint, wide_button};
 use crate::ui::library::facts::duration_text;
 use crate::ui::online::connection;
 use bevy::ecs::system::SystemParam;
@@ -39,6 +40,7 @@ pub(crate) struct OnlineGameParams<'w> {
     pub(super) current: Res<'w, Match>,
     pub(super) view: Res<'w, View>,
     pub(super) rating_change: Res<'w, RatingChange>,
+    pub(super) plan: Res<'w, ConditionalPlan>,
 }
 
 /// Windows lower than this, in points, are low.
@@ -203,6 +205,21 @@ pub(crate) fn can_claim(params: &OnlineGameParams) -> bool {
 /// The button to claim the win.
 pub(crate) fn claim_button(ui: &mut PanelUi, _params: &OnlineGameParams) {
     ui.wide_button("online-claim", true, OnlineCommand::Claim);
+}
+
+/// Whether the player can say in advance what they answer.
+pub(crate) fn can_answer_in_advance(params: &OnlineGameParams) -> bool {
+    params.current.is_online() && awaited_state(&params.online).is_some()
+}
+
+/// The button for that, with the number of lines that the server keeps.
+pub(crate) fn conditional_button(ui: &mut PanelUi, params: &OnlineGameParams) {
+    let label = match params.plan.lines().len() {
+        0 => ui.text.get("conditional-open"),
+        count => ui.text.with_values("conditional-count", &[("count", count.into())]),
+    };
+    let button = wide_button(ui, label, true);
+    ui.push_if(&button, ConditionalCommand::Open);
 }
 
 /// Whether the player can chat.

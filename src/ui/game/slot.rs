@@ -90,6 +90,8 @@ pub(crate) enum SlotPart<'a> {
     Field,
     /// The speed of two computers.
     Speeds,
+    /// What is answered in advance, with days for a move.
+    Conditional,
     /// The chat phrases of an online game.
     Chat,
 }
@@ -117,6 +119,7 @@ pub(crate) fn slot_parts<'a>(params: &'a SlotParams) -> Vec<SlotPart<'a>> {
     if !anyone && !params.current.is_online() {
         parts.push(SlotPart::Speeds);
     }
+    parts.extend(beside::can_answer_in_advance(&params.over.online).then_some(SlotPart::Conditional));
     parts.extend(beside::can_chat(&params.over.online).then_some(SlotPart::Chat));
     parts
 }
@@ -226,6 +229,7 @@ impl SlotPart<'_> {
             Self::Hint(sentence) => draw_well(ui, |ui| _ = ui.label(RichText::new(sentence).color(colors().leaf))),
             Self::Field => move_field(ui, params, drafts),
             Self::Speeds => watch_speed_buttons(ui, params),
+            Self::Conditional => beside::conditional_button(ui, &params.over.online),
             Self::Chat => beside::chat_menu(ui, &params.over.online),
         }
     }

@@ -1,5 +1,6 @@
-//! Online play: the lobby, and the state of the connection beside the board.
+//! Online play: the lobby, conditional moves, and the state of the connection beside the board.
 
+pub mod conditional;
 pub mod lobby;
 pub mod platform;
 pub mod player;
@@ -15,7 +16,7 @@ use congo_client::connection::State;
 use egui::{Color32, Sense};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
-    app.add_plugins((lobby::plugin, player::plugin));
+    app.add_plugins((conditional::plugin, lobby::plugin, player::plugin));
 }
 
 /// The state of the connection: a coloured disc and words that say the same. Beside a board the reason is in a tooltip,

@@ -11,13 +11,10 @@ use congo_proto::game_state::GameState;
 use congo_proto::online::event::Payload;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{ConditionalMoves, Event, MoveLine, Moved, Speed};
+use congo_proto::{MAX_CONDITIONAL_LINES, MAX_CONDITIONAL_TURNS};
 use congo_rules::{Color, Game, Path};
 use prost::Message;
 use std::sync::Arc;
-
-/// The number of lines of a side, and of turns in a line.
-const MAX_LINES: usize = 20;
-const MAX_LINE_TURNS: usize = 20;
 
 /// What is stored of a side's conditional moves.
 #[derive(Clone, PartialEq, Message)]
@@ -96,13 +93,13 @@ pub(super) fn answers(live: &LiveGame, plans: Plans, new_events: &[NewEvent], at
 /// differently. Returns them as turns are written in events.
 fn check_lines(game: &Game, lines: Vec<MoveLine>) -> Result<Vec<MoveLine>, ApiError> {
     let malformed = |words: String| ApiError::new(Reason::Malformed, words);
-    if lines.len() > MAX_LINES {
-        return Err(ApiError::new(Reason::TooMuch, format!("at most {MAX_LINES} lines")));
+    if lines.len() > MAX_CONDITIONAL_LINES {
+        return Err(ApiError::new(Reason::TooMuch, format!("at most {MAX_CONDITIONAL_LINES} lines")));
     }
     let mut checked = Vec::new();
     for line in lines {
-        if line.paths.is_empty() || line.paths.len() > MAX_LINE_TURNS || line.paths.len() % 2 != 0 {
-            return Err(malformed(format!("lines: turns and answers, at most {MAX_LINE_TURNS} together")));
+        if line.paths.is_empty() || line.paths.len() > MAX_CONDITIONAL_TURNS || line.paths.len() % 2 != 0 {
+            return Err(malformed(format!("lines: turns and answers, at most {MAX_CONDITIONAL_TURNS} together")));
         }
         let (mut position, mut paths) = (*game.position(), Vec::new());
         for path in &line.paths {

@@ -77,10 +77,10 @@ pub struct Draft {
 impl Draft {
     /// Begins the file of this address; `None` if it exists already, or the address is that of a database.
     pub fn begin(address: &StoreAddress) -> Option<Self> {
-        let StoreAddress::File(target) = address else { return None };
-        if target.symlink_metadata().is_ok() {
-            return None;
-        }
+        let target = match address {
+            StoreAddress::File(target) if target.symlink_metadata().is_err() => target,
+            _ => return None,
+        };
         let draft = Self { file: with_suffix(target.clone(), ".partial"), target: target.clone() };
         draft.remove();
         Some(draft)
