@@ -1,6 +1,7 @@
 //! Many players who look for opponents, play, lose their connections and come back, on two servers that are killed in
 //! turn. Everybody is paired each time, nobody sits in two games, no result is lost, and the ratings are those that follow
-//! from the log. `CONGO_SEEKERS` sets the number of players; 60 by default.
+//! from the log. `CONGO_SEEKERS` sets the number of players, 60 by default, and `CONGO_KILL_SECONDS` the pause between two
+//! kills.
 
 #![cfg(target_os = "linux")]
 
@@ -43,12 +44,19 @@ const ARRIVALS_PER_SECOND: f64 = 100.0;
 const PAIRING_INTERVAL: Duration = Duration::from_millis(500);
 /// After one of so many moves, its player's connection is lost.
 const MOVES_PER_LOSS: u32 = 10;
-/// The pause between two kills, and how much longer it is for each player: they all have to come back in between.
+/// The pause between two kills, and how much longer it is for each player: they all have to come back in between, on a
+/// machine with two cores.
 const KILL_INTERVAL: Duration = Duration::from_secs(2);
 const KILL_INTERVAL_OF_SEEKER: Duration = Duration::from_millis(10);
 
 fn seeker_count() -> usize {
     std::env::var("CONGO_SEEKERS").ok().map_or(60, |count| count.parse().expect("CONGO_SEEKERS is a number"))
+}
+
+fn kill_interval() -> Duration {
+    let usual = KILL_INTERVAL + KILL_INTERVAL_OF_SEEKER * seeker_count() as u32;
+    let seconds = std::env::var("CONGO_KILL_SECONDS").ok().map(|seconds| seconds.parse().expect("a number of seconds"));
+    seconds.map_or(usual, Duration::from_secs)
 }
 
 /// The whole run may take this long.
@@ -242,7 +250,7 @@ async fn kill_in_turn(
     folder: &Path,
     stop: Arc<AtomicBool>,
 ) -> usize {
-    let (mut kills, pause) = (0, KILL_INTERVAL + KILL_INTERVAL_OF_SEEKER * seeker_count() as u32);
+    let (mut kills, pause) = (0, kill_interval());
     loop {
         tokio::time::sleep(pause).await;
         if stop.load(Ordering::Relaxed) {
