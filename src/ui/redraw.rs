@@ -1,6 +1,7 @@
 //! Requests frames while something other than the board changes: devices, clocks, toasts. `app/redraw.rs` decides when
 //! they are drawn. Background jobs wake the window themselves.
 
+use crate::app::platform::reader;
 use crate::app::redraw::{FrameRequest, PanelRequests, Presence, Waker};
 use crate::app::screens::Screen;
 use crate::app::toasts::Toasts;
@@ -14,7 +15,7 @@ use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egu
 use congo_rules::Color;
 use std::time::Duration;
 
-/// Requests of a screen reader do not wake the window, so with a screen reader the window polls at this interval.
+/// Where requests of a screen reader do not wake the window, it polls at this interval.
 const READER_POLL_INTERVAL: Duration = Duration::from_millis(60);
 /// Gamepads do not wake the window either: the polling intervals shortly after a gamepad was used, and later.
 const GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(16);
@@ -70,7 +71,7 @@ fn poll_devices(
     mut frames: MessageWriter<FrameRequest>,
 ) {
     *rested = if touched.read().count() > 0 { Duration::ZERO } else { *rested + time.delta() };
-    if accessibility.is_some_and(|requested| requested.get()) {
+    if !reader::WAKES && accessibility.is_some_and(|requested| requested.get()) {
         frames.write(FrameRequest::Within(READER_POLL_INTERVAL));
     }
     // Gamepads control the focused window only.

@@ -10,6 +10,9 @@ use wasm_bindgen::prelude::JsValue;
 /// Whether a screen reader is there from the start: a page is not told.
 pub const IS_PRESENT: bool = true;
 
+/// Whether a request of a reader wakes the window.
+pub const WAKES: bool = true;
+
 thread_local! {
     /// What readers have asked for since the last frame.
     static REQUESTS: RefCell<Vec<ActionRequest>> = const { RefCell::new(Vec::new()) };
