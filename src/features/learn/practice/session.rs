@@ -110,8 +110,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn begin_practice(
     mut requests: MessageReader<StartPractice>,
-    mut waiting: Local<Option<Exercise>>,
-    (mut tables, jobs): (ResMut<TablesJob>, Res<Jobs>),
+    (mut waiting, mut tables, jobs): (Local<Option<Exercise>>, ResMut<TablesJob>, Res<Jobs>),
     mut session: ResMut<PracticeSession>,
     exercises: Res<Exercises>,
     settings: Res<LearnSettings>,
