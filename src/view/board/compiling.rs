@@ -1,7 +1,8 @@
 //! Counts the shaders that the renderer is still compiling. Objects that need them are not drawn yet.
 
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{PipelineCache, PipelineDescriptor};
+use bevy::render::renderer::RenderDevice;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,6 +26,13 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-fn count_pipelines(pipelines: Res<PipelineCache>, compiling: Res<ShaderCompilation>) {
-    compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
+fn count_pipelines(pipelines: Res<PipelineCache>, device: Res<RenderDevice>, compiling: Res<ShaderCompilation>) {
+    // Where nothing can be computed, as in WebGL, Bevy wants such pipelines all the same, and they wait for ever.
+    let computes = device.limits().max_compute_workgroups_per_dimension > 0;
+    let is_drawn = |id: &usize| {
+        let wanted = pipelines.pipelines().nth(*id);
+        wanted.is_some_and(|wanted| matches!(wanted.descriptor, PipelineDescriptor::RenderPipelineDescriptor(_)))
+    };
+    let waiting = pipelines.waiting_pipelines().filter(|id| computes || is_drawn(id));
+    compiling.0.store(waiting.count(), Ordering::Relaxed);
 }
