@@ -3,6 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
+import { connect, createServer as createSocketServer } from "node:net";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
@@ -74,6 +75,17 @@ export class GameServer {
     await this.kill();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** Another way to a server of this machine, from another address of it. */
+export async function otherWayTo(address) {
+  const { hostname: host, port } = new URL(address);
+  const ways = createSocketServer((near) => {
+    const far = connect({ host, port, localAddress: "127.0.0.9" });
+    for (const [one, other] of [[near, far], [far, near]]) one.on("error", () => other.destroy()).pipe(other);
+  });
+  await new Promise((listening) => ways.listen(0, "127.0.0.1", listening));
+  return { address: `http://127.0.0.1:${ways.address().port}/`, close: () => ways.close() };
 }
 
 async function freePort() {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { Browser, keepPicture, servePage, until } from "./browser.mjs";
+import { Browser, keepPicture, servePage, sleep, until } from "./browser.mjs";
 
 const GAME = /^\/documents\/.*\.pgn$/;
 
@@ -67,6 +67,28 @@ test("a screen reader plays a first lesson", async () => {
   await open();
   await page.choose("button", "Show me");
   await page.hears("zebra");
+});
+
+test("a page that nobody touches draws nothing", async () => {
+  await openMenu();
+  await page.press("button", "Play the Cub with a coach");
+  await page.find("gridcell", "d2, castle, your pawn");
+  await page.run(() => {
+    const calls = WebGL2RenderingContext.prototype;
+    globalThis.drawn = 0;
+    for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
+      const draw = calls[name];
+      calls[name] = function (...values) {
+        globalThis.drawn += 1;
+        return draw.apply(this, values);
+      };
+    }
+  });
+  await until("rest", async () => {
+    const before = await page.run(() => globalThis.drawn);
+    await sleep(3_000);
+    return before === await page.run(() => globalThis.drawn);
+  });
 });
 
 test("a second tab asks before it takes the game", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { Browser, GameServer, keepPicture } from "./browser.mjs";
+import { Browser, GameServer, keepPicture, otherWayTo, until } from "./browser.mjs";
 
 let server;
 let browsers;
@@ -57,4 +57,26 @@ test("two browsers play a game by a link, and the server is killed meanwhile", a
   await bo.press("button", "Resign");
   await bo.press("button", "Yes, resign");
   await ada.find("text", "Black resigned");
+});
+
+test("two strangers find each other, and play for their ratings", async () => {
+  // Two of one address do not play for them.
+  const way = await otherWayTo(server.address);
+  const [ada, bo] = [await somebody(server.address), await somebody(way.address)];
+  for (const player of [ada, bo]) {
+    for (const name of ["No, thanks", "Play online", "Find an opponent"]) await player.choose("button", name);
+  }
+  const isToMove = async (player) => (await player.all("text")).some(({ name }) => name === "Your move");
+  const white = await until("the game", async () => (await isToMove(ada) ? ada : await isToMove(bo) && bo));
+  const black = white === ada ? bo : ada;
+  await move(white, black, ["a2", "a3"], "White pawn");
+  await move(black, white, ["a6", "a5"], "Black pawn");
+  await black.choose("button", "Resign");
+  await black.choose("button", "Yes, resign");
+  await white.find("text", "1500 → 1");
+  await black.find("text", "1500 → 1");
+  await white.choose("button", "Play again");
+  await black.choose("button", "Accept rematch");
+  await until("the rematch", () => isToMove(black));
+  way.close();
 });
