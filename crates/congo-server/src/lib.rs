@@ -34,3 +34,5 @@ pub mod tls;
 pub mod token;
 #[cfg(feature = "standalone")]
 mod web;
+#[cfg(feature = "standalone")]
+pub mod webhook;

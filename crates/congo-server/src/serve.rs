@@ -57,6 +57,9 @@ pub struct ServerConfig {
     /// Whether the platform's service is offered, in which anyone may move in a game whose number they know; `None`:
     /// only to programs on this computer.
     pub original_protocol: Option<bool>,
+    /// Where it is told whose turn it is in games with days for a move.
+    #[cfg(feature = "standalone")]
+    pub webhook: Option<crate::webhook::WebhookAddress>,
     /// What the store may use.
     pub store: StoreConfig,
     /// The maximum size of a message from a client.
@@ -81,6 +84,8 @@ impl Default for ServerConfig {
             limits: LimitConfig::DEFAULT,
             proxies: Proxies::default(),
             original_protocol: None,
+            #[cfg(feature = "standalone")]
+            webhook: None,
             store: StoreConfig::default(),
             max_message_bytes: 64 * 1024,
             computer_offer_after: Duration::from_secs(60),
@@ -159,6 +164,10 @@ impl Server {
         let shared = store.shared_clock().await.map_err(broken)?;
         let time = shared.map_or_else(Time::default, Time::starting_at);
         let games = GameRegistry::open(store.clone(), config.policy, time).await.map_err(broken)?;
+        #[cfg(feature = "standalone")]
+        if let Some(address) = &config.webhook {
+            games.tell_turns(crate::webhook::start(address.clone()));
+        }
         let players =
             PlayerRegistry::open(store.clone(), config.public_addresses.clone(), time).await.map_err(broken)?;
         let refused = |problem| ServeError::Address { address: config.address, problem };

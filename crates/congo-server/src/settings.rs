@@ -9,6 +9,7 @@ use crate::proxy::Proxies;
 use crate::serve::ServerConfig;
 use crate::store::StoreConfig;
 use crate::store::address::{NatsAddress, StoreAddress, quotable};
+use crate::webhook::{WebhookAddress, WebhookAddressError};
 use clap::Arg;
 use clap::error::ErrorKind;
 use std::collections::BTreeMap;
@@ -63,6 +64,12 @@ const SETTINGS: &[Setting] = &[
     ),
     setting("tls-key", "FILE", "", "encrypt: the certificate's key, in PEM; read again if changed"),
     setting("web", "FOLDER", "", "also serve the page for browsers in this folder, which `cargo xtask web` makes"),
+    setting(
+        "webhook",
+        "ADDRESS",
+        "",
+        "tell this address whose turn it is in games with days for a move: https://example.org/congo",
+    ),
     setting(
         "original-protocol",
         "on|off",
@@ -486,6 +493,13 @@ fn messages(values: &Values) -> Result<Option<NatsAddress>, String> {
     Ok(Some(address))
 }
 
+/// Where it is told whose turn it is. The value is not repeated in a mistake: it may be a secret.
+fn webhook(values: &Values) -> Result<Option<WebhookAddress>, String> {
+    let text = setting_text(values, "webhook");
+    let address = (!text.is_empty()).then(|| text.parse()).transpose();
+    address.map_err(|problem: WebhookAddressError| format!("webhook: {problem}"))
+}
+
 /// The address to listen on. One of IPv6 may stand in brackets, as in a link, and a link-local one names its network
 /// interface: `fe80::1%eth0`.
 fn listen_address(values: &Values) -> Result<SocketAddr, String> {
@@ -539,6 +553,7 @@ fn build_settings(values: &Values) -> Result<Settings, String> {
         },
         proxies: proxies(values)?,
         original_protocol: parse_switch(values, "original-protocol")?,
+        webhook: webhook(values)?,
         store: StoreConfig {
             max_queued_jobs: number(values, "queued-jobs")?.get() as usize,
             max_connections: number(values, "database-connections")?.get(),
@@ -617,6 +632,7 @@ mod tests {
             ("--database-timeout-seconds 0", "--database-timeout-seconds 0: it is a number from 1 on"),
             ("--messages nats://host", "only servers that share a PostgreSQL"),
             ("--messages host --database postgres://host/games", "--messages host: it is an address such as"),
+            ("--webhook example.org", "webhook: it is an address such as https://"),
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),
             ("--log-format xml", "text or json"),

@@ -263,6 +263,7 @@ impl GameRegistry {
         let at = live.last_at().max(now);
         let mut entries = Vec::new();
         let moves = new_events.iter().filter(|draft| draft.is_move()).count();
+        let changes_turn = new_events.iter().any(NewEvent::changes_turn);
         for (number, draft) in (first..).zip(new_events) {
             let token_hash = draft.token_hash.clone();
             let (entry, event) = draft.into_entry(number, at);
@@ -279,6 +280,9 @@ impl GameRegistry {
             self.shared.wake_ratings.notify_one();
         }
         metrics::counter!("congo_moves_total").increment(moves as u64);
+        if changes_turn {
+            self.tell_turn(&live.game_state);
+        }
         handle.publish(live);
         Ok(first)
     }

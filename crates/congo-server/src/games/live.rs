@@ -67,6 +67,11 @@ impl NewEvent {
         matches!(self.event.payload, Some(Payload::Moved(_) | Payload::Step(_)))
     }
 
+    /// Whether somebody else is to move after it, or somebody for the first time.
+    pub(super) fn changes_turn(&self) -> bool {
+        self.is_move() || matches!(self.event.payload, Some(Payload::Seated(_)))
+    }
+
     pub(crate) fn seat_taken(color: Color, seated: Seated, token_hash: TokenHash) -> Self {
         let seated = Seated { side: Side::from(color).into(), ..seated };
         Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, Payload::Seated(seated)) }

@@ -9,10 +9,12 @@ mod live_list;
 mod maintenance;
 mod presence;
 mod spectators;
+mod turn_notice;
 mod validate;
 
 pub use live::{LiveGame, NewEvent};
 pub use presence::{Presence, PresenceGuard};
+pub use turn_notice::TurnNotice;
 
 use crate::api_error::ApiError;
 use crate::entry::Entry;
@@ -38,8 +40,8 @@ use prost::Message;
 use prost::bytes::Bytes;
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, Notify, mpsc, watch};
 
@@ -111,6 +113,8 @@ struct Shared {
     missed_events: Arc<Notify>,
     /// Wakes the task that projects results onto ratings.
     wake_ratings: Arc<Notify>,
+    /// Who is told whose turn it is, if somebody is.
+    turn_notices: OnceLock<mpsc::Sender<TurnNotice>>,
     /// The liveliest games, as they were listed last.
     live_list: AsyncMutex<LiveList>,
     /// Whether the last write to the store succeeded.
@@ -248,6 +252,7 @@ impl GameRegistry {
                 wake_publisher,
                 missed_events: Arc::default(),
                 wake_ratings: Arc::default(),
+                turn_notices: OnceLock::new(),
                 live_list: AsyncMutex::default(),
                 healthy: watch::Sender::new(true),
             }),
@@ -261,6 +266,19 @@ impl GameRegistry {
         tokio::spawn(run_projection(store, time, wake));
         tokio::spawn(run_maintenance(Arc::downgrade(&games.shared)));
         Ok(games)
+    }
+
+    /// From now on, tells whose turn it is in games with days for a move. Only the first receiver counts.
+    pub fn tell_turns(&self, notices: mpsc::Sender<TurnNotice>) {
+        let _ = self.shared.turn_notices.set(notices);
+    }
+
+    /// Tells whose turn it is after a change.
+    fn tell_turn(&self, state: &GameState) {
+        let Some(notices) = self.shared.turn_notices.get() else { return };
+        if TurnNotice::of(state).is_some_and(|notice| notices.try_send(notice).is_err()) {
+            metrics::counter!("congo_notices_total", "outcome" => "dropped").increment(1);
+        }
     }
 
     /// The server's time.
