@@ -90,8 +90,12 @@ fn after_scheme<'a>(argument: &'a OsStr, schemes: &[&str]) -> Option<&'a [u8]> {
     schemes.iter().any(|scheme| bytes[..colon].eq_ignore_ascii_case(scheme.as_bytes())).then(|| &bytes[colon + 1..])
 }
 
-/// The link to an online game, without what browsers and messengers append to it; `None` if the argument is a file.
+/// The link to an online game, without what browsers and messengers append to it; `None` if the argument is a file. The
+/// address of a page is left as it is: the game may stand in its query.
 fn deep_link(argument: &OsStr) -> Option<String> {
+    if after_scheme(argument, &["http", "https"]).is_some_and(|place| place.starts_with(b"//")) {
+        return Some(argument.to_string_lossy().trim().to_owned());
+    }
     let place = after_scheme(argument, &["congo", "congos"])?.strip_prefix(b"//")?;
     let place = percent_decode(without_query(place)).decode_utf8_lossy();
     let scheme = argument.to_string_lossy().split(':').next().unwrap_or_default().to_ascii_lowercase();
@@ -195,11 +199,13 @@ mod tests {
             ("CONGO://example.org/BCDGHJ", "congo://example.org/BCDGHJ"),
             ("Congos://[::1]:99/bcd-ghj", "congos://[::1]:99/bcd-ghj"),
             ("congo://example.org/BCD%2DGHJ/?from=mail#top", "congo://example.org/BCD-GHJ/"),
+            ("https://example.org/g/BCDGHJ", "https://example.org/g/BCDGHJ"),
+            ("HTTP://[::1]:99/?game=BCDGHJ", "HTTP://[::1]:99/?game=BCDGHJ"),
         ] {
             let Ok(Command::Play(args)) = parse_line(argument) else { panic!("{argument}") };
             assert_eq!((args.game_file, args.deep_link.as_deref()), (None, Some(link)), "{argument}");
         }
-        for file in ["congo", "congo.pgn", "congo:x", "congo:/x", "xcongo://x"] {
+        for file in ["congo", "congo.pgn", "congo:x", "congo:/x", "xcongo://x", "https:x"] {
             let Ok(Command::Play(args)) = parse_line(file) else { panic!("{file}") };
             assert_eq!((args.game_file, args.deep_link), (Some(file.into()), None));
         }

@@ -125,6 +125,9 @@ impl ServerAddress {
 /// What stands before the code in the address of a game for browsers.
 const PAGE_PATH: &str = "g/";
 
+/// What stands before it in the address that a browser shows at the board.
+const PAGE_QUERY: &str = "game=";
+
 /// The schemes of links, and whether they mean encryption.
 const SCHEMES: [(&str, bool); 4] = [("congo", false), ("congos", true), ("http", false), ("https", true)];
 
@@ -144,13 +147,14 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn split(text: &'a str) -> Result<Self, AddressError> {
         let (explicit_tls, rest) = split_scheme(text)?;
-        // Other programs append a query; nothing in it is ours.
+        // Other programs append a query. Ours is only the game in the address that a browser shows.
+        let game = rest.split(['?', '&', '#']).skip(1).find_map(|part| part.strip_prefix(PAGE_QUERY));
         let rest = rest.split(['?', '#']).next().unwrap_or_default();
         let (authority, path) = rest.split_once(['/', '\\']).unwrap_or((rest, ""));
         let (authority, path) = (authority.trim(), path.trim_matches(['/', '\\', ' ']));
         // The address of a page has the ports of pages.
         let is_page = explicit_tls.is_some() && text.get(..4).is_some_and(|four| four.eq_ignore_ascii_case("http"));
-        Ok(match path.strip_prefix(PAGE_PATH).filter(|_| is_page) {
+        Ok(match path.strip_prefix(PAGE_PATH).or(game).filter(|_| is_page) {
             Some(path) => {
                 Self { explicit_tls, authority, path, default_port: if explicit_tls == Some(true) { 443 } else { 80 } }
             }
@@ -474,6 +478,7 @@ mod tests {
         let place = ServerAddress { host: "example.org".into(), port: 99, tls: true };
         assert_eq!(place.deep_link("BCDGHJ"), "congos://example.org:99/BCDGHJ");
         assert_eq!(read(&place.deep_link("BCDGHJ")), (Some("https://example.org:99".into()), code()));
+        assert_eq!(read("congo://example.org/?game=BCDGHJ"), (Some("http://example.org:7153".into()), None));
         assert_eq!("congo://x/ABC".parse::<DeepLink>(), Err(AddressError::Code("ABC".into())));
         // The same for browsers, whose ports are those of pages.
         assert_eq!(place.page_link("BCDGHJ"), "https://example.org:99/g/BCDGHJ");
@@ -482,7 +487,9 @@ mod tests {
         {
             let place = ServerAddress { host: "example.org".into(), port, tls };
             assert_eq!(place.page_link("BCDGHJ"), link);
-            for text in [link.to_owned(), format!("Join me: {link}."), format!("<{link}?from=mail>")] {
+            // What the browser shows at the board.
+            let shown = link.replace("/g/", "/?from=mail&game=");
+            for text in [link.to_owned(), format!("Join me: {link}."), format!("<{link}?from=mail>"), shown] {
                 assert_eq!(read(&text), (Some(place.url()), code()), "{text}");
             }
         }
