@@ -28,5 +28,9 @@ pub async fn load(wanted: &BTreeSet<char>) -> Vec<Vec<u8>> {
             Err(problem) => error!("{problem}"),
         }
     }
+    if loaded.is_empty() {
+        // Perhaps there is a network when another character is drawn.
+        IS_LOADED.store(false, Ordering::Relaxed);
+    }
     loaded
 }
