@@ -246,13 +246,19 @@ impl fmt::Debug for NatsAddress {
 /// A text as an error may quote it: anything that may hold a password is left out.
 pub fn quotable(text: &str) -> &str {
     let lowercase = text.to_ascii_lowercase();
-    let may_be_secret = ["://", "postgres", "password", "pwd"].iter().any(|sign| lowercase.contains(sign));
+    let may_be_secret = ["://", "postgres", "password", "pwd="].iter().any(|sign| lowercase.contains(sign));
     if may_be_secret { "…" } else { text }
 }
 
 #[cfg(all(test, feature = "postgres"))]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_path_is_quoted() {
+        assert_eq!(quotable("/tmp/.tmpaPwDb/congo.toml"), "/tmp/.tmpaPwDb/congo.toml");
+        assert_eq!(quotable("host=a PWD=geheim"), "…");
+    }
 
     #[test]
     fn no_form_of_a_password_is_shown() {
