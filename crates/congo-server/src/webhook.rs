@@ -87,9 +87,13 @@ pub(crate) fn start(address: WebhookAddress) -> mpsc::Sender<TurnNotice> {
 }
 
 async fn send_all(address: WebhookAddress, mut waiting: mpsc::Receiver<TurnNotice>) {
+    let tls = match address.is_encrypted().then(tls_connector).transpose() {
+        Ok(tls) => tls,
+        Err(problem) => return tracing::error!("no notices of turns to {address}: {problem}"),
+    };
     let mut works = true;
     while let Some(notice) = waiting.recv().await {
-        let sent = send(&address, &notice).await;
+        let sent = send(&address, tls.as_ref(), &notice).await;
         let outcome = if sent.is_ok() { "sent" } else { "failed" };
         metrics::counter!("congo_notices_total", "outcome" => outcome).increment(1);
         match sent {
@@ -104,10 +108,10 @@ async fn send_all(address: WebhookAddress, mut waiting: mpsc::Receiver<TurnNotic
 }
 
 /// Sends a notice, several times if need be.
-async fn send(address: &WebhookAddress, notice: &TurnNotice) -> Result<(), String> {
+async fn send(address: &WebhookAddress, tls: Option<&TlsConnector>, notice: &TurnNotice) -> Result<(), String> {
     let mut delays = RETRY_DELAYS.into_iter();
     loop {
-        let post = timeout(TIMEOUT, post(address, body(notice)));
+        let post = timeout(TIMEOUT, post(address, tls, body(notice)));
         let Err(problem) = post.await.unwrap_or_else(|_| Err("no answer in time".to_owned())) else { return Ok(()) };
         let Some(delay) = delays.next() else { return Err(problem) };
         sleep(delay).await;
@@ -128,25 +132,22 @@ fn body(notice: &TurnNotice) -> String {
     .to_string()
 }
 
-async fn post(address: &WebhookAddress, body: String) -> Result<(), String> {
+async fn post(address: &WebhookAddress, tls: Option<&TlsConnector>, body: String) -> Result<(), String> {
     let host = address.host().trim_matches(['[', ']']);
     let stream = TcpStream::connect((host, address.port())).await.map_err(|problem| problem.to_string())?;
-    if !address.is_encrypted() {
-        return post_over(stream, address, body).await;
-    }
+    let Some(tls) = tls else { return post_over(stream, address, body).await };
     let name = ServerName::try_from(host.to_owned()).map_err(|problem| problem.to_string())?;
-    let connector = TlsConnector::from(Arc::new(tls_config()?));
-    let stream = connector.connect(name, stream).await.map_err(|problem| problem.to_string())?;
+    let stream = tls.connect(name, stream).await.map_err(|problem| problem.to_string())?;
     post_over(stream, address, body).await
 }
 
 /// Trusts what the system trusts.
-fn tls_config() -> Result<ClientConfig, String> {
+fn tls_connector() -> Result<TlsConnector, String> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(load_native_certs().certs);
-    let config =
-        ClientConfig::builder_with_provider(Arc::new(ring::default_provider())).with_safe_default_protocol_versions();
-    Ok(config.map_err(|problem| problem.to_string())?.with_root_certificates(roots).with_no_client_auth())
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()));
+    let config = config.with_safe_default_protocol_versions().map_err(|problem| problem.to_string())?;
+    Ok(TlsConnector::from(Arc::new(config.with_root_certificates(roots).with_no_client_auth())))
 }
 
 /// Only the status of the answer is read.
