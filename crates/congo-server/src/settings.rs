@@ -493,11 +493,11 @@ fn messages(values: &Values) -> Result<Option<NatsAddress>, String> {
     Ok(Some(address))
 }
 
-/// Where it is told whose turn it is. The value is not repeated in a mistake: it may be a secret.
+/// Where it is told whose turn it is.
 fn webhook(values: &Values) -> Result<Option<WebhookAddress>, String> {
     let text = setting_text(values, "webhook");
     let address = (!text.is_empty()).then(|| text.parse()).transpose();
-    address.map_err(|problem: WebhookAddressError| format!("webhook: {problem}"))
+    address.map_err(|problem: WebhookAddressError| format!("{}: {problem}", source_of(values, "webhook")))
 }
 
 /// The address to listen on. One of IPv6 may stand in brackets, as in a link, and a link-local one names its network
@@ -632,7 +632,9 @@ mod tests {
             ("--database-timeout-seconds 0", "--database-timeout-seconds 0: it is a number from 1 on"),
             ("--messages nats://host", "only servers that share a PostgreSQL"),
             ("--messages host --database postgres://host/games", "--messages host: it is an address such as"),
-            ("--webhook example.org", "webhook: it is an address such as https://"),
+            ("--webhook example.org", "--webhook example.org: it is an address such as https://"),
+            // What follows a scheme may be a secret.
+            ("--webhook ftp://example.org/geheim", "--webhook …: it is an address such as https://"),
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),
             ("--log-format xml", "text or json"),
