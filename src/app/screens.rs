@@ -158,12 +158,20 @@ pub fn plugin(app: &mut App) {
                 .after(AppSystems::Present)
                 .before(QuitSystems),
         )
-        .add_systems(Last, log_screen.run_if(state_changed::<Screen>));
+        .add_systems(
+            Last,
+            (log_screen.run_if(state_changed::<Screen>), log_overlay.run_if(state_changed::<Overlay>)),
+        );
 }
 
 /// Logs that the screen accepts keys and clicks from now on.
 fn log_screen(screen: Res<State<Screen>>) {
     info!("screen: {:?}", screen.get());
+}
+
+/// Logs which dialog accepts keys and clicks from now on.
+fn log_overlay(overlay: Res<State<Overlay>>) {
+    info!("overlay: {:?}", overlay.get());
 }
 
 /// The only system that changes the screen and the overlay. It comes last, so that commands take effect together with

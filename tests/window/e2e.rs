@@ -40,6 +40,8 @@ const SHARE: (i32, i32) = (402, 352);
 const FILM_ENDS: u8 = 0x3B;
 /// Pictures and the clipboard come after a few frames, each of which may take a second.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// Time to draw a few frames of a window of that size.
+const A_FEW_FRAMES: Duration = Duration::from_millis(700);
 /// The mean difference of a channel from which a square counts as changed.
 const CHANGED: f32 = 4.0;
 /// The mean difference of a channel from which a square has a dot.
@@ -293,9 +295,17 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     let reviews = folder.join("reviews");
     until("a review on disk", PATIENCE, || fs::read_dir(&reviews).ok()?.next().map(|_| ()));
     progress.done("it is gone over");
-    table.hands.click(MORE);
-    table.hands.click(SHARE);
-    // Enter presses the main button of the dialog once it is there, and does nothing before.
+    let since = table.program.now();
+    until("the share dialog", PATIENCE, || {
+        table.hands.click(MORE);
+        // The layout may still move after the review; the next click closes the drawer, and the one after it opens it.
+        sleep(A_FEW_FRAMES);
+        table.hands.click(SHARE);
+        sleep(A_FEW_FRAMES);
+        table.program.said(since, "overlay: Share")
+    });
+    progress.done("the share dialog is open");
+    // Enter presses its main button.
     let film = until("a film on disk", PATIENCE, || {
         table.hands.key("Return");
         let films = fs::read_dir(folder.join("exported")).ok()?;
