@@ -1,4 +1,4 @@
-// The game in a real browser: `cargo xtask web --test`.
+// The game in a real browser: `cargo xtask test --web`.
 
 import assert from "node:assert/strict";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

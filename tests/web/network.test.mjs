@@ -1,4 +1,4 @@
-// Games over a server in real browsers: `cargo xtask web --test`.
+// Games over a server in real browsers: `cargo xtask test --web`.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";

@@ -1,4 +1,4 @@
-//! The worker's program in Node gives the answers of the desktop. `cargo xtask web --worker --test` builds the program and
+//! The worker's program in Node gives the answers of the desktop. `cargo xtask test --worker` builds the program and
 //! runs this.
 
 use congo_coach::default_levels;
@@ -93,7 +93,7 @@ fn level_tasks() -> Vec<Task> {
 }
 
 #[test]
-#[ignore = "needs the program and Node: cargo xtask web --worker --test"]
+#[ignore = "needs the program and Node: cargo xtask test --worker"]
 fn every_level_plays_in_node_what_it_plays_on_the_desktop() {
     let tasks = level_tasks();
     let (_, answers) = run_in_node(&tasks);
@@ -106,7 +106,7 @@ fn every_level_plays_in_node_what_it_plays_on_the_desktop() {
 }
 
 #[test]
-#[ignore = "needs the program and Node: cargo xtask web --worker --test"]
+#[ignore = "needs the program and Node: cargo xtask test --worker"]
 fn the_rules_count_the_same_lines_in_node() {
     for (fen, depth) in [(Position::start().fen(), 4), ("2el3/7/1p5/1Mp1P2/7/2Z4/4L2/w/-1".to_owned(), 4)] {
         let counted = node().args(["perft", &fen, &depth.to_string()]).output().expect("Node");
@@ -117,7 +117,7 @@ fn the_rules_count_the_same_lines_in_node() {
 
 /// Tells the speed of both; no test would know how fast the machine is.
 #[test]
-#[ignore = "needs the program and Node: cargo xtask web --worker --test"]
+#[ignore = "needs the program and Node: cargo xtask test --worker"]
 fn the_clock_runs_in_node() {
     let task = Task::Search { line: GameLine::of(&Game::new()), limits: Limits::nodes(SPEED_NODES) };
     let (reports, _) = run_in_node(std::slice::from_ref(&task));

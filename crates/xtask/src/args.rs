@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use crate::bench::BenchOptions;
 use crate::error::Error;
 use crate::long::LongOptions;
-use crate::web::WebOptions;
+use crate::web::WebTask;
 
 /// The default duration of a fuzz target, in seconds.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
@@ -45,8 +45,8 @@ pub(crate) enum Task {
     Bench(BenchOptions),
     /// Build and check the Python package.
     Python,
-    /// Build what a browser loads.
-    Web(WebOptions),
+    /// Build what a browser loads; serve or test it.
+    Web(WebTask),
     /// Compare the interfaces of the libraries with those of the last release.
     Semver,
     /// Run one fuzz target, or all.
@@ -119,6 +119,14 @@ fn command_line() -> Command {
                         .help("With --long: for each fuzz target and fuzz-uci (3600)")
                         .requires("long"),
                 )
+                .arg(
+                    flag("web", "The page in Chromium, also over a server")
+                        .conflicts_with_all(["fast", "window", "long", "packages"]),
+                )
+                .arg(
+                    flag("worker", "The engine for browsers in Node, and whether the game compiles for them")
+                        .conflicts_with_all(["fast", "window", "long", "packages", "web"]),
+                )
                 .arg(names("With --long and --packages: these tests only")),
         )
         .subcommand(
@@ -146,8 +154,8 @@ fn command_line() -> Command {
         .subcommand(
             Command::new("web")
                 .about("Build what a browser loads, in out/web")
-                .arg(flag("worker", "Only the engine in its worker"))
-                .arg(flag("test", "Then test the page in Chromium, or the engine in Node and whether the game compiles")),
+                .arg(flag("serve", "Then serve it at http://localhost:7153"))
+                .arg(flag("worker", "Only the engine in its worker").conflicts_with("serve")),
         )
         .subcommand(Command::new("semver").about("Compare the interfaces of the published libraries with the last release"))
         .subcommand(
@@ -190,6 +198,8 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
             Err(Error::Usage("names of tests belong to --long or --packages".to_owned()))
         }
         Some(("test", test)) if test.get_flag("fast") => Ok(Task::Test(TestScope::Fast)),
+        Some(("test", test)) if test.get_flag("web") => Ok(Task::Web(WebTask::TestPage)),
+        Some(("test", test)) if test.get_flag("worker") => Ok(Task::Web(WebTask::TestWorker)),
         Some(("test", test)) if test.get_flag("window") => Ok(Task::Test(TestScope::Window)),
         Some(("test", _)) => Ok(Task::Test(TestScope::All)),
         Some(("bench", bench)) => {
@@ -200,9 +210,9 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         Some(("package", package)) => Ok(Task::Package { for_windows: package.get_flag("windows") }),
         Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
         Some(("python", _)) => Ok(Task::Python),
-        Some(("web", web)) => {
-            Ok(Task::Web(WebOptions { only_worker: web.get_flag("worker"), test: web.get_flag("test") }))
-        }
+        Some(("web", web)) if web.get_flag("worker") => Ok(Task::Web(WebTask::Worker)),
+        Some(("web", web)) if web.get_flag("serve") => Ok(Task::Web(WebTask::Serve)),
+        Some(("web", _)) => Ok(Task::Web(WebTask::Page)),
         Some(("semver", _)) => Ok(Task::Semver),
         Some(("survey", survey)) => Ok(Task::Survey(forwarded(survey))),
         Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
@@ -267,8 +277,11 @@ mod tests {
         assert_eq!(parse_line("texts --screens"), Ok(Task::TextsByScreen));
         assert_eq!(parse_line("package"), Ok(Task::Package { for_windows: false }));
         assert_eq!(parse_line("package --windows"), Ok(Task::Package { for_windows: true }));
-        assert_eq!(parse_line("web"), Ok(Task::Web(WebOptions { only_worker: false, test: false })));
-        assert_eq!(parse_line("web --worker --test"), Ok(Task::Web(WebOptions { only_worker: true, test: true })));
+        assert_eq!(parse_line("web"), Ok(Task::Web(WebTask::Page)));
+        assert_eq!(parse_line("web --serve"), Ok(Task::Web(WebTask::Serve)));
+        assert_eq!(parse_line("web --worker"), Ok(Task::Web(WebTask::Worker)));
+        assert_eq!(parse_line("test --web"), Ok(Task::Web(WebTask::TestPage)));
+        assert_eq!(parse_line("test --worker"), Ok(Task::Web(WebTask::TestWorker)));
         assert_eq!(parse_line("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(parse_line("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
         assert_eq!(parse_line("survey -- --games 9"), Ok(Task::Survey(vec!["--games".into(), "9".into()])));

@@ -79,7 +79,7 @@ const TESTS: Step = Step { env: ALL_TESTS_ENV, ..step("Tests", "test --workspace
 const PYTHON_PACKAGE: Step = Step { env: ALL_TESTS_ENV, ..step("Python package", "xtask python") };
 
 /// The engine for browsers, compared with ours.
-const WORKER: Step = step("The engine in Node", "xtask web --worker --test");
+const WORKER: Step = step("The engine in Node", "xtask test --worker");
 
 /// It opens windows and needs the virtual screen.
 const END_TO_END: Step =

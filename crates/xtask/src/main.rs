@@ -87,7 +87,7 @@ fn run_task(task: Task) -> Result<(), Error> {
         Task::Package { for_windows } => package::package(for_windows),
         Task::Bench(options) => bench::bench(&options),
         Task::Python => python::check(),
-        Task::Web(options) => web::build(&options),
+        Task::Web(task) => web::run(task),
         Task::Semver => semver::check(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask web`: what a browser loads. It is described in `docs/web.md`.
+//! `cargo xtask web`: what a browser loads, served and tested. It is described in `docs/web.md`.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -20,6 +20,8 @@ const FLAGS: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-
 const PROFILE: &str = "web";
 /// What the page consists of.
 const OUT_DIR: &str = "out/web";
+/// The games that are played at the local address.
+const GAMES: &str = "out/congo.db";
 /// The program that joins a WebAssembly program to its page. A workspace of its own.
 const BINDGEN_MANIFEST: &str = "crates/congo-bindgen/Cargo.toml";
 /// The tables that the worker loads beside its program.
@@ -42,40 +44,56 @@ const OFFLINE_SCRIPT: &str = "offline.js";
 const FILES_MARK: &str = "FILES)";
 const VERSION_MARK: &str = "congo-VERSION";
 
-/// What to build.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct WebOptions {
-    /// Not the game.
-    pub(crate) only_worker: bool,
-    /// Test the page in a browser; of the worker alone, test it in Node, and check that the game compiles for a browser.
-    pub(crate) test: bool,
+/// What to make for browsers, and what to do with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WebTask {
+    /// The page.
+    Page,
+    /// The page, and a server that serves it here.
+    Serve,
+    /// The page, which is then tested in browsers.
+    TestPage,
+    /// Only the engine in its worker.
+    Worker,
+    /// The engine in its worker, which is then tested in Node; and a check that the game compiles for browsers.
+    TestWorker,
 }
 
-/// Installs what is missing and builds.
-pub(crate) fn build(options: &WebOptions) -> Result<(), Error> {
-    let needs: &[&'static [Requirement]] = match options {
-        WebOptions { only_worker: true, test: false } => &[BUILD],
-        WebOptions { only_worker: true, test: true } => &[BUILD, NODE],
-        WebOptions { only_worker: false, test: false } => &[BUILD, BROTLI],
-        WebOptions { only_worker: false, test: true } => &[BUILD, BROTLI, BROWSER, NODE],
+/// Installs what is missing, builds, and serves or tests.
+pub(crate) fn run(task: WebTask) -> Result<(), Error> {
+    let needs: &[&'static [Requirement]] = match task {
+        WebTask::Page | WebTask::Serve => &[BUILD, BROTLI],
+        WebTask::TestPage => &[BUILD, BROTLI, BROWSER, NODE],
+        WebTask::Worker => &[BUILD],
+        WebTask::TestWorker => &[BUILD, NODE],
     };
     prepare(needs)?;
     rust_target::install(TARGET)?;
-    let target = absolute_target_dir()?;
-    build_program("Building the engine for browsers", &["--package", "congo-worker", "--lib"], &target)?;
-    build_bindgen(&target)?;
-    let out = Path::new(OUT_DIR);
-    join(&target, "congo_worker", "web", out)?;
-    copy(Path::new(TABLES), out)?;
-    copy(Path::new(WORKER_SCRIPT), out)?;
-    match options {
-        WebOptions { only_worker: true, test: true } => test_worker(&target).and_then(|()| check_game(&target)),
-        WebOptions { only_worker: true, test: false } => Ok(()),
-        WebOptions { only_worker: false, test } => {
-            build_page(&target, out)?;
-            if *test { test_page(&target, out) } else { Ok(()) }
-        }
+    let (target, out) = (absolute_target_dir()?, Path::new(OUT_DIR));
+    build_worker(&target, out)?;
+    match task {
+        WebTask::Page => build_page(&target, out),
+        WebTask::Serve => build_page(&target, out).and_then(|()| serve(out)),
+        WebTask::TestPage => build_page(&target, out).and_then(|()| test_page(&target, out)),
+        WebTask::Worker => Ok(()),
+        WebTask::TestWorker => test_worker(&target).and_then(|()| check_game(&target)),
     }
+}
+
+fn build_worker(target: &Path, out: &Path) -> Result<(), Error> {
+    build_program("Building the engine for browsers", &["--package", "congo-worker", "--lib"], target)?;
+    build_bindgen(target)?;
+    join(target, "congo_worker", "web", out)?;
+    copy(Path::new(TABLES), out)?;
+    copy(Path::new(WORKER_SCRIPT), out)
+}
+
+/// Plays at a local address, until interrupted.
+fn serve(out: &Path) -> Result<(), Error> {
+    let mut server = cargo::command();
+    server.args(["run", "--locked", "--release", "--package", "congo-server", "--"]);
+    server.arg("--web").arg(out).args(["--database", GAMES]);
+    shell::run_interactive("Serving the page", server)
 }
 
 /// Plays on the page in browsers, also over a server. Their last pictures are kept.
