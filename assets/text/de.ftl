@@ -317,6 +317,7 @@ backup-about = Deine Partien, Fortschritte und Einstellungen sind nur in diesem 
 backup-save = Alles als Datei speichern
 backup-load = Solch eine Datei statt allem hier laden
 notice-engine-failed = Der Computer ist hängen geblieben. Bitte versuche es noch einmal.
+notice-loading-exercise = Die Übung wird geladen…
 notice-no-tables = Die Endspieltabellen konnten nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal. ({ $detail })
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
 notice-crash-before = Das Programm wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }

@@ -266,6 +266,7 @@ backup-about = Your games, progress and settings are kept in this browser only.
 backup-save = Save everything as a file
 backup-load = Load such a file instead of what is here
 notice-engine-failed = The computer got stuck. Please try again.
+notice-loading-exercise = The exercise is being loaded…
 notice-no-tables = The endgame tables could not be loaded. Check the connection and try again. ({ $detail })
 notice-crash-here = A part of the program failed. Your game is saved. Details: { $detail }
 notice-crash-before = The game stopped unexpectedly. Your game was saved. Details: { $detail }

@@ -316,6 +316,7 @@ backup-about = Tus partidas, tu progreso y tus ajustes solo están en este naveg
 backup-save = Guardar todo en un archivo
 backup-load = Cargar un archivo así en lugar de esto
 notice-engine-failed = El ordenador se ha atascado. Inténtalo de nuevo.
+notice-loading-exercise = Se está cargando el ejercicio…
 notice-no-tables = No se han podido cargar las tablas de finales. Comprueba la conexión e inténtalo de nuevo. ({ $detail })
 notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
 notice-crash-before = El juego se detuvo de forma inesperada. Tu partida se guardó. Detalles: { $detail }

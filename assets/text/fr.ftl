@@ -316,6 +316,7 @@ backup-about = Tes parties, tes progrès et tes réglages ne sont gardés que da
 backup-save = Tout enregistrer dans un fichier
 backup-load = Charger un tel fichier à la place
 notice-engine-failed = L’ordinateur s’est bloqué. Réessaie.
+notice-loading-exercise = L’exercice se charge…
 notice-no-tables = Les tables de finales n’ont pas pu être chargées. Vérifie la connexion et réessaie. ({ $detail })
 notice-crash-here = Une partie du programme a échoué. Ta partie est enregistrée. Détails : { $detail }
 notice-crash-before = Le jeu s’est arrêté de façon inattendue. Ta partie a été enregistrée. Détails : { $detail }

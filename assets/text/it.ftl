@@ -328,6 +328,7 @@ backup-about = Partite, progressi e impostazioni sono solo in questo browser.
 backup-save = Salva tutto in un file
 backup-load = Carica un file così al posto di questo
 notice-engine-failed = Il computer si è bloccato. Riprova.
+notice-loading-exercise = L’esercizio si sta caricando…
 notice-no-tables = Non è stato possibile caricare le tabelle dei finali. Controlla la connessione e riprova. ({ $detail })
 notice-crash-here = Una parte del programma non ha funzionato. La tua partita è salvata. Dettagli: { $detail }
 notice-crash-before = Il gioco si è fermato all’improvviso. La tua partita è stata salvata. Dettagli: { $detail }

@@ -266,6 +266,7 @@ backup-about = 対局、進み具合、設定はこのブラウザだけに保�
 backup-save = すべてをファイルに保存
 backup-load = そのファイルを今の内容の代わりに読み込む
 notice-engine-failed = コンピューターが止まりました。もう一度試してください。
+notice-loading-exercise = 練習を読み込んでいます…
 notice-no-tables = 終盤データを読み込めませんでした。接続を確認して、もう一度試してください。({ $detail })
 notice-crash-here = プログラムの一部が動かなくなりました。対局は保存してあります。詳細：{ $detail }
 notice-crash-before = 前回、ゲームが急に止まりました。対局は保存してあります。詳細：{ $detail }

@@ -286,6 +286,7 @@ backup-about = Je partijen, voortgang en instellingen staan alleen in deze brows
 backup-save = Alles als bestand opslaan
 backup-load = Zo’n bestand laden in plaats van wat hier is
 notice-engine-failed = De computer is vastgelopen. Probeer het nog eens.
+notice-loading-exercise = De oefening wordt geladen…
 notice-no-tables = De eindspeltabellen konden niet worden geladen. Controleer de verbinding en probeer het nog eens. ({ $detail })
 notice-crash-here = Een deel van het programma is mislukt. Je partij is opgeslagen. Details: { $detail }
 notice-crash-before = Het spel is onverwacht gestopt. Je partij is opgeslagen. Details: { $detail }

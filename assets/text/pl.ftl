@@ -313,6 +313,7 @@ backup-about = Twoje partie, postępy i ustawienia są tylko w tej przeglądarce
 backup-save = Zapisz wszystko w pliku
 backup-load = Wczytaj taki plik zamiast tego
 notice-engine-failed = Komputer się zaciął. Spróbuj jeszcze raz.
+notice-loading-exercise = Ćwiczenie się wczytuje…
 notice-no-tables = Nie udało się wczytać tablic końcówek. Sprawdź połączenie i spróbuj jeszcze raz. ({ $detail })
 notice-crash-here = Część programu zawiodła. Twoja partia jest zapisana. Szczegóły: { $detail }
 notice-crash-before = Gra nagle się zamknęła. Twoja partia została zapisana. Szczegóły: { $detail }

@@ -316,6 +316,7 @@ backup-about = Suas partidas, seu progresso e seus ajustes ficam só neste naveg
 backup-save = Salvar tudo em um arquivo
 backup-load = Carregar um arquivo assim no lugar disto
 notice-engine-failed = O computador travou. Tente de novo.
+notice-loading-exercise = O exercício está carregando…
 notice-no-tables = Não foi possível carregar as tabelas de finais. Verifique a conexão e tente de novo. ({ $detail })
 notice-crash-here = Uma parte do programa falhou. Sua partida está salva. Detalhes: { $detail }
 notice-crash-before = O jogo parou de repente. Sua partida foi salva. Detalhes: { $detail }

@@ -304,6 +304,7 @@ backup-about = Oyunların, ilerlemen ve ayarların yalnızca bu tarayıcıda dur
 backup-save = Hepsini bir dosyaya kaydet
 backup-load = Bunların yerine böyle bir dosya yükle
 notice-engine-failed = Bilgisayar takıldı. Yeniden dene.
+notice-loading-exercise = Alıştırma yükleniyor…
 notice-no-tables = Oyun sonu tabloları yüklenemedi. Bağlantıyı denetle ve yeniden dene. ({ $detail })
 notice-crash-here = Programın bir parçası çöktü. Oyunun kaydedildi. Ayrıntı: { $detail }
 notice-crash-before = Oyun beklenmedik biçimde kapandı. Oyunun kaydedilmişti. Ayrıntı: { $detail }

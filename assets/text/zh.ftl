@@ -266,6 +266,7 @@ backup-about = 你的对局、进度和设置只保存在这个浏览器里。
 backup-save = 把全部内容存为文件
 backup-load = 载入这样的文件，替换这里的内容
 notice-engine-failed = 电脑卡住了。请再试一次。
+notice-loading-exercise = 正在加载练习……
 notice-no-tables = 残局库无法加载。请检查网络连接，然后再试一次。({ $detail })
 notice-crash-here = 程序的一部分出了故障。你的对局已保存。详情：{ $detail }
 notice-crash-before = 上次游戏意外停止。你的对局已保存。详情：{ $detail }

@@ -158,10 +158,7 @@ pub fn plugin(app: &mut App) {
                 .after(AppSystems::Present)
                 .before(QuitSystems),
         )
-        .add_systems(
-            Last,
-            (log_screen.run_if(state_changed::<Screen>), log_overlay.run_if(state_changed::<Overlay>)),
-        );
+        .add_systems(Last, (log_screen.run_if(state_changed::<Screen>), log_overlay.run_if(state_changed::<Overlay>)));
 }
 
 /// Logs that the screen accepts keys and clicks from now on.

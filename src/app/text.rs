@@ -1,6 +1,7 @@
 //! All player-facing texts, from `assets/text/*.ftl`, in the chosen language or that of the system.
 
 use crate::app::config::{built_in, read_text};
+use crate::app::platform::window;
 use crate::app::settings::Settings;
 use crate::app::text_files::{FileMistake, TextFile, TextFiles};
 use crate::app::word_order::{in_latin, in_visual_order};
@@ -229,9 +230,14 @@ pub struct RequestedLanguage(pub Option<String>);
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct SystemLanguages(pub Vec<String>);
 
-/// Asks the system for its languages.
+/// Asks the system for its languages, and tells the window which one is spoken.
 pub fn view_plugin(app: &mut App) {
-    app.insert_resource(SystemLanguages(sys_locale::get_locales().collect()));
+    app.insert_resource(SystemLanguages(sys_locale::get_locales().collect()))
+        .add_systems(Last, tell_window.run_if(resource_changed::<Text>));
+}
+
+fn tell_window(text: Res<Text>) {
+    window::set_language(text.language_code());
 }
 
 fn apply_language(

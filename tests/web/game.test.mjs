@@ -153,6 +153,37 @@ test("a puzzle is solved with hints", async () => {
   }
 });
 
+test("a game against the Cub is played to its end, and goes on after a reload in the middle", async () => {
+  await openMenu();
+  await page.press("button", "Play the Cub with a coach");
+  const isOver = () => page.log.some((line) => line.includes("game over: "));
+  const hinted = async () => (await page.all("gridcell")).filter(({ name }) => name.includes("hint: "));
+  const squareOf = (cells, end) => cells.find(({ name }) => name.includes(`hint: ${end} here`))?.name.slice(0, 2);
+  for (let turn = 1; !isOver(); turn++) {
+    assert.ok(turn < 100, "nobody wins");
+    if (turn === 3) {
+      await page.reload();
+      await page.press("button", "Continue: Cub");
+    }
+    // The first hint names the piece, the second where to. While the Cub thinks, there is none.
+    const move = await until("a hint", async () => {
+      const cells = await hinted();
+      const [from, to] = [squareOf(cells, "from"), squareOf(cells, "to")];
+      if (to || isOver()) return [from, to];
+      await page.choose("button", "Hint");
+    });
+    if (isOver()) break;
+    for (const square of move) await page.choose("gridcell", `${square}, `);
+    await until("the move", async () => {
+      if (isOver() || !(await hinted()).length) return true;
+      // A chain that could go on ends where it is.
+      await page.choose("gridcell", `${move[1]}, `);
+    });
+  }
+  await page.find("button", "Play again");
+  await page.keeps(GAME, /Result "(1-0|0-1|1\/2-1\/2)"/);
+});
+
 test("everything is saved as one file, and goes on in another browser", async () => {
   await openMenu();
   await page.press("button", "Play the Cub with a coach");
@@ -210,6 +241,7 @@ test("all is written in another script, and is after a reload", async () => {
   await page.find("button", "閉じる");
   await page.reload();
   await page.find("button", "遊び方を学ぶ");
+  assert.equal(await page.run(() => document.documentElement.lang), "ja");
 });
 
 test("a game is imported, and leaves as a file and as a film", async () => {

@@ -22,6 +22,9 @@ extern "C" {
     /// The server from which the page comes, with its port.
     pub(super) fn origin() -> String;
 
+    /// The page speaks this language from here on.
+    pub(super) fn speak(language: &str);
+
     /// The code of the game to which the address of the page leads.
     #[wasm_bindgen(js_name = invitedTo)]
     pub(super) fn invited_to() -> Option<String>;

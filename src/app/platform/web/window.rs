@@ -1,5 +1,6 @@
 //! The window is a canvas of the page, as large as its parent.
 
+use super::page;
 use bevy::prelude::*;
 
 /// Whether the game can be ended from within: a page is closed with its tab.
@@ -19,4 +20,9 @@ pub fn adapted(window: Window) -> Window {
         prevent_default_event_handling: true,
         ..window
     }
+}
+
+/// What the page says itself is said in the language of the game, too: its code, such as "nl".
+pub fn set_language(code: &str) {
+    page::speak(code);
 }

@@ -5,6 +5,7 @@ use crate::app::config::config_plugin;
 use crate::app::jobs::Jobs;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::toasts::{Toast, Toasts};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::practice::exercises::{Exercises, PracticeGoal};
@@ -111,15 +112,18 @@ pub(super) fn plugin(app: &mut App) {
 fn begin_practice(
     mut requests: MessageReader<StartPractice>,
     (mut waiting, mut tables, jobs): (Local<Option<Exercise>>, ResMut<TablesJob>, Res<Jobs>),
+    mut toasts: ResMut<Toasts>,
     mut session: ResMut<PracticeSession>,
     exercises: Res<Exercises>,
     settings: Res<LearnSettings>,
-    mut referee_commands: MessageWriter<RefereeCommand>,
-    mut screen_commands: MessageWriter<ScreenCommand>,
+    (mut referee_commands, mut screen_commands): (MessageWriter<RefereeCommand>, MessageWriter<ScreenCommand>),
 ) {
     if let Some(StartPractice(exercise)) = requests.read().last() {
         *waiting = Some(exercise.clone());
         tables.bypass_change_detection().start(&jobs);
+        if tables.is_running() {
+            toasts.push(Toast::key("notice-loading-exercise"));
+        }
     }
     if waiting.is_none() || tables.is_running() {
         return;

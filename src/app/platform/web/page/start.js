@@ -4,7 +4,7 @@ import { ask } from "./engine.js";
 import { describe, onRequest } from "./reader.js";
 import { loadSound, playSound } from "./sound.js";
 import { openStorage, pickFiles } from "./storage.js";
-import { LANGUAGE, TEXT } from "./texts.js";
+import { LANGUAGE, TEXT, speak } from "./texts.js";
 
 const cover = document.getElementById("cover");
 const progress = document.getElementById("progress");
@@ -99,7 +99,9 @@ async function start() {
   if (invitedTo()) offerProgram();
   await becomeTheOnlyTab();
   const storage = await openStorage();
-  globalThis.congo = { ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo, fetchFile, loadSound, playSound };
+  globalThis.congo = {
+    ...storage, ask, pickFiles, describe, onRequest, origin, invitedTo, fetchFile, loadSound, playSound, speak,
+  };
   const { default: init } = await import("./congo.js");
   const { size } = await (await fetch("program.json")).json();
   try {

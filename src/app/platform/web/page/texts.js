@@ -183,6 +183,29 @@ const TEXTS = {
   },
 };
 
-// The first language of the browser that is among them.
-export const LANGUAGE = navigator.languages.map((tag) => tag.split("-")[0]).find((tag) => tag in TEXTS) ?? "en";
-export const TEXT = TEXTS[LANGUAGE];
+// Where the game's language waits for the next start of the page.
+const KEPT = "congo-language";
+
+function keptLanguage() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+// That of the game when it was here last, else the first of the browser that is among them.
+const languages = [keptLanguage(), ...navigator.languages.map((tag) => tag.split("-")[0])];
+export const LANGUAGE = languages.find((language) => language in TEXTS) ?? "en";
+export let TEXT = TEXTS[LANGUAGE];
+
+// The game speaks this language from here on, and so does the page.
+export function speak(language) {
+  TEXT = TEXTS[language] ?? TEXTS.en;
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(KEPT, language);
+  } catch {
+    // Then the page starts in the browser's language.
+  }
+}
