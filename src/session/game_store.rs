@@ -2,6 +2,7 @@
 
 use crate::app::any_command::AnyCommand;
 use crate::app::files::AppDirs;
+use crate::app::toasts::Toast;
 use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, TimeSpent};
 use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
 use crate::session::postponed_commands::PostponedCommands;
@@ -86,6 +87,15 @@ impl GameStore<'_> {
     /// postpones its command first.
     pub fn library(&self) -> Option<Library> {
         self.dirs.as_ref().map(|folders| Library::new(&folders.documents))
+    }
+
+    /// A game of the library.
+    ///
+    /// # Errors
+    /// What the player is told if it cannot be read.
+    pub fn read(&self, id: &GameId) -> Result<Pgn, Toast> {
+        let library = self.library().ok_or_else(|| Toast::key("notice-no-folder"))?;
+        library.read(id).map_err(|problem| Toast::problem("notice-cannot-open", problem))
     }
 
     /// Puts a command that needs the games on the disk off until they are written, so that no frame waits for the disk.

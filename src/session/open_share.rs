@@ -1,6 +1,7 @@
 //! Requests to share something.
 
 use bevy::prelude::*;
+use congo_export::Caption;
 use congo_library::GameId;
 use congo_library::tree::Tree;
 
@@ -19,6 +20,13 @@ pub enum OpenShare {
         flipped: bool,
         /// The name of exported files; `None` if it has none.
         name: Option<String>,
+    },
+    /// The board as it stands on the screen, as a picture with a caption.
+    Card {
+        /// What is written below it.
+        caption: Box<Caption>,
+        /// The name of the file.
+        name: String,
     },
 }
 

@@ -14,12 +14,14 @@ use congo::app::toasts::Toasts;
 use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::{Review, ReviewCommand};
 use congo::features::share::render_job::ShareJobs;
+use congo::features::share::{ShareCommand, StillTaken};
 use congo::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
 use congo::features::wild_boards::commands::daily_opponent;
 use congo::features::wild_boards::games::WildMatch;
 use congo::features::wild_boards::progress::WildProgress;
 use congo::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
 use congo::features::wild_boards::{WildCommand, WildPage};
+use congo::session::exhibit::Exhibit;
 use congo::session::game_commands::GameCommand;
 use congo::session::hint::Hint;
 use congo::session::levels::LevelConfig;
@@ -27,6 +29,7 @@ use congo::session::r#match::{Match, MatchMode, Seat};
 use congo::session::messages::{MoveChosen, RefereeCommand};
 use congo::session::start::StartCommand;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
+use congo_export::{Caption, Raster};
 use congo_library::library::Library;
 use congo_library::record;
 use congo_library::{ADAPTIVE_OPPONENT, GameId};
@@ -250,12 +253,27 @@ fn the_result_of_the_day_is_shared_as_text_and_picture() {
     let number = today(&app).number();
     let name = daily_opponent(app.world().resource::<LevelConfig>(), today(&app));
     assert_eq!(copied, [format!("Congo, board of the day {number} · Against {name} · 🦁⬜⬜ · Won in one move")]);
-    ask(&mut app, WildCommand::SharePicture);
+
+    let start = board(&app).expect("a board").start.setup();
+    let shown = |app: &App| app.world().resource::<Exhibit>().0.clone().expect("a position").setup;
+    let caption = Caption { portrait: None, name: name.to_owned(), line: "Well.".into(), facts: "Won".into() };
+    ask(&mut app, WildCommand::SharePicture(Box::new(caption)));
     frames(&mut app, 2);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Share);
-    let jobs = app.world().resource::<ShareJobs>();
-    let shared = jobs.shared_game().expect("a game");
-    assert_eq!((shared.start, shared.is_at_end()), (board(&app).expect("a board").start, true));
+    assert_ne!(shown(&app), start, "the end of the game");
+    let is_ready = |app: &App| app.world().resource::<ShareJobs>().card().is_some();
+    assert!(!is_ready(&app), "without a window nobody takes the picture");
+    let still = Raster { width: 100, height: 100, rgba: vec![255; 40_000] };
+    app.world_mut().write_message(StillTaken(still));
+    wait(&mut app, is_ready);
+    let file = folder.path().join("day.png");
+    ask(&mut app, ShareCommand::Write(file.clone()));
+    wait(&mut app, |_| file.exists());
+    let picture = image::open(&file).expect("a picture");
+    assert_eq!((picture.width(), picture.height()), (100, 118));
+    ask(&mut app, ScreenCommand::Close);
+    frames(&mut app, 2);
+    assert_eq!(shown(&app), start, "the board of the day again");
 }
 
 #[test]

@@ -3,12 +3,14 @@
 //!
 //! The look comes from outside as a [`Theme`], whose fields are those of the game's themes, so that a picture shows the
 //! board as the player knows it: the diagram view seen from above. [`game_frames`] is the timeline of an animation as
-//! data; what is painted, [`animation`] and [`render_png`], follows from it alone.
+//! data; what is painted, [`animation`] and [`render_png`], follows from it alone. [`render_card`] writes a caption below
+//! a picture from elsewhere.
 #![forbid(unsafe_code)]
 
 mod area;
 mod board;
 mod canvas;
+mod card;
 mod coordinates;
 mod error;
 mod export_options;
@@ -29,6 +31,7 @@ mod sprites;
 mod theme;
 mod timeline;
 
+pub use card::{Caption, PortraitDrawing, render_card};
 pub use error::ExportError;
 pub use export_options::{ExportOptions, Names};
 pub use gif_encoder::animation;

@@ -15,7 +15,7 @@ use std::f32::consts::FRAC_PI_8;
 use std::sync::Arc;
 
 /// The maximum number of characters of a text.
-const MAX_TEXT_CHARS: usize = 60;
+const MAX_TEXT_CHARS: usize = 80;
 /// The font size, in strip heights.
 const LETTER_HEIGHT_STRIPS: f32 = 0.56;
 /// The distance of texts from the picture's edge, in strip heights.
@@ -30,17 +30,34 @@ pub(crate) fn paint_names(
     theme: &Theme,
     layout: &Layout,
 ) -> Result<Sprite, ExportError> {
-    let painter = TextPainter::new(theme, layout)?;
+    let painter = TextPainter::new(theme)?;
+    let strip = |top: i32| PixelRect::new(0, top, layout.size.width(), layout.strip as u32);
+    let (upper, lower) = (strip(0), strip(layout.board.bottom));
     let (above, below) = if layout.flipped { (Color::White, Color::Black) } else { (Color::Black, Color::White) };
     let wide = layout.board.width() as f32;
     let indent = TEXT_INDENT_STRIPS * layout.strip as f32;
-    for (color, strip) in [(above, painter.above), (below, painter.below)] {
+    for (color, strip) in [(above, upper), (below, lower)] {
         let name = if color == Color::White { &names.white } else { &names.black };
-        let share = if strip == painter.below && !names.result.is_empty() { 1.0 - MAX_RESULT_WIDTH_SHARE } else { 1.0 };
+        let share = if strip == lower && !names.result.is_empty() { 1.0 - MAX_RESULT_WIDTH_SHARE } else { 1.0 };
         let token = paint_side_marker(ground, strip, indent, color, theme)?;
         painter.write(ground, strip, name, TextAlignment::Left(token), wide * share - indent - token)?;
     }
-    painter.result_sprite(&names.result, wide - indent, wide * MAX_RESULT_WIDTH_SHARE)
+    result_sprite(&painter, lower, &names.result, wide - indent, wide * MAX_RESULT_WIDTH_SHARE)
+}
+
+/// The sprite of the result in its strip, for the end of the game.
+fn result_sprite(
+    painter: &TextPainter,
+    below: PixelRect,
+    text: &str,
+    right: f32,
+    max_width: f32,
+) -> Result<Sprite, ExportError> {
+    let (width, height) = (below.width(), below.height());
+    let mut pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
+    let strip = PixelRect::new(0, 0, width, height);
+    painter.write(&mut pixels, strip, text, TextAlignment::Right(right), max_width)?;
+    Ok(Sprite { pixels, left: 0, top: below.top })
 }
 
 /// Paints the marker of a side, round or with eight sides, before its name. Returns where the name starts.
@@ -73,50 +90,33 @@ fn paint_side_marker(
 
 /// The alignment of a text in its strip.
 #[derive(Clone, Copy)]
-enum TextAlignment {
+pub(crate) enum TextAlignment {
     /// It starts here.
     Left(f32),
     /// It ends here.
     Right(f32),
 }
 
-struct TextPainter {
+/// Writes in the fonts and the light colour of a theme.
+pub(crate) struct TextPainter {
     fonts: Arc<fontdb::Database>,
     family: String,
     color: Rgb,
-    above: PixelRect,
-    below: PixelRect,
 }
 
 impl TextPainter {
-    fn new(theme: &Theme, layout: &Layout) -> Result<Self, ExportError> {
+    pub(crate) fn new(theme: &Theme) -> Result<Self, ExportError> {
         let mut fonts = fontdb::Database::new();
         fonts.load_font_source(fontdb::Source::Binary(Arc::new(theme.font)));
         let family = fonts.faces().find_map(|face| face.families.first()).map(|(name, _)| name.clone());
         for fallback in &theme.fallback_fonts {
             fonts.load_font_source(fontdb::Source::Binary(Arc::new(*fallback)));
         }
-        let strip = |top: i32| PixelRect::new(0, top, layout.size.width(), layout.strip as u32);
-        Ok(Self {
-            family: family.ok_or(ExportError::Font)?,
-            fonts: Arc::new(fonts),
-            color: theme.marks.light,
-            above: strip(0),
-            below: strip(layout.board.bottom),
-        })
-    }
-
-    /// The sprite of the result, for the end of the game.
-    fn result_sprite(&self, text: &str, right: f32, max_width: f32) -> Result<Sprite, ExportError> {
-        let (width, height) = (self.below.width(), self.below.height());
-        let mut pixels = Pixmap::new(width, height).ok_or(ExportError::OutOfMemory { width, height })?;
-        let strip = PixelRect::new(0, 0, width, height);
-        self.write(&mut pixels, strip, text, TextAlignment::Right(right), max_width)?;
-        Ok(Sprite { pixels, left: 0, top: self.below.top })
+        Ok(Self { family: family.ok_or(ExportError::Font)?, fonts: Arc::new(fonts), color: theme.marks.light })
     }
 
     /// Writes a text into a strip, smaller if it would be too wide.
-    fn write(
+    pub(crate) fn write(
         &self,
         pixels: &mut Pixmap,
         strip: PixelRect,
@@ -181,8 +181,8 @@ mod tests {
     #[test]
     fn long_names_are_cut_and_signs_are_written_safely() {
         assert_eq!(truncate(" Ama\n& Kofi "), "Ama & Kofi");
-        assert_eq!(truncate(&"ä".repeat(61)).chars().count(), MAX_TEXT_CHARS + 1);
-        assert_eq!(truncate(&"ä".repeat(60)).chars().count(), MAX_TEXT_CHARS);
+        assert_eq!(truncate(&"ä".repeat(MAX_TEXT_CHARS + 1)).chars().count(), MAX_TEXT_CHARS + 1);
+        assert_eq!(truncate(&"ä".repeat(MAX_TEXT_CHARS)).chars().count(), MAX_TEXT_CHARS);
         assert_eq!(escape_xml("<a> & b"), "&lt;a&gt; &amp; b");
     }
 }

@@ -7,7 +7,7 @@ use crate::painter::Painter;
 use crate::scene_frame::Frame;
 use crate::theme::Theme;
 use congo_rules::Position;
-use resvg::tiny_skia::Pixmap;
+use resvg::tiny_skia::{IntSize, Pixmap};
 
 /// A picture as pixels.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,6 +18,19 @@ pub struct Raster {
     pub height: u32,
     /// Red, green, blue and alpha of each pixel, row by row; alpha is always 255.
     pub rgba: Vec<u8>,
+}
+
+impl Raster {
+    /// As a PNG.
+    ///
+    /// # Errors
+    /// If there are not four bytes for each pixel.
+    pub fn to_png(&self) -> Result<Vec<u8>, ExportError> {
+        let size = IntSize::from_wh(self.width, self.height);
+        let pixels = size.and_then(|size| Pixmap::from_vec(self.rgba.clone(), size));
+        let pixels = pixels.ok_or(ExportError::OutOfMemory { width: self.width, height: self.height })?;
+        pixels.encode_png().map_err(|error| ExportError::Png(error.to_string()))
+    }
 }
 
 /// A position as an opaque PNG. The options `speed`, `first`, `last` and `smooth` are ignored; `arrows` is for the
@@ -31,7 +44,7 @@ pub fn render_png(
     theme: &Theme,
     options: &ExportOptions,
 ) -> Result<Vec<u8>, ExportError> {
-    render_pixels(position, marks, theme, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
+    render_raster(position, marks, theme, options)?.to_png()
 }
 
 /// The same as pixels, for display or the clipboard.

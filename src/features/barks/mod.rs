@@ -146,6 +146,13 @@ impl GameMemory {
     }
 }
 
+/// A line of an opponent about a moment in which no piece is named, always the same for the same seed; `None` if there is
+/// none in the player's language.
+pub fn line_about(opponent: &str, moment: Moment, seed: u64, text: &Text) -> Option<String> {
+    let lines = line_count(opponent, moment, text);
+    (lines > 0).then(|| text.get(&line_key(opponent, moment, next_line(lines, None, seed))))
+}
+
 fn line_key(opponent: &str, moment: Moment, index: usize) -> String {
     format!("bark-{opponent}-{}-{}", moment.key(), index + 1)
 }

@@ -108,7 +108,7 @@ impl Moment {
     }
 
     /// How the opponent looks at this moment.
-    pub(super) const fn mood(self) -> Mood {
+    pub const fn mood(self) -> Mood {
         match self {
             Self::Greeting | Self::Rematch | Self::Streak | Self::Thinking | Self::Waiting | Self::Draw => Mood::Calm,
             Self::Capture | Self::Chain | Self::Drowned | Self::LionHunting | Self::Gift | Self::Win => Mood::Pleased,

@@ -7,12 +7,12 @@ use crate::app::screens::{Overlay, ScreenCommand};
 use crate::app::system_fonts::SystemFonts;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
-use crate::features::share::ShareCommand;
 use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareFormat;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::ShareTheme;
-use crate::features::share::render_job::{RenderJob, ShareJobs};
+use crate::features::share::render_job::{RenderJob, ShareJobs, Shared};
+use crate::features::share::{CopyPictureToClipboard, ShareCommand, TakeStill};
 use crate::session::board_view::View;
 use crate::session::cursor::GameCursor;
 use crate::session::game_store::{CurrentRecord, GameStore};
@@ -39,6 +39,7 @@ pub(super) struct ShareContext<'w> {
     system_fonts: Res<'w, SystemFonts>,
     text: Res<'w, Text>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
+    picture_clipboard: MessageWriter<'w, CopyPictureToClipboard>,
 }
 
 /// The games that can be shared.
@@ -57,15 +58,17 @@ pub(super) fn open_share_dialog(
     games: GameSources,
     mut jobs: ResMut<ShareJobs>,
     mut screen_commands: MessageWriter<ScreenCommand>,
+    mut stills: MessageWriter<TakeStill>,
     mut toasts: ResMut<Toasts>,
 ) {
     for wanted in request.read() {
         if matches!(wanted, OpenShare::LibraryGame(_)) && games.store.postpone(wanted.clone()) {
             continue;
         }
-        match games.shared_game(wanted) {
-            Ok(shared_game) => {
-                jobs.set_game(shared_game);
+        match games.shared(wanted) {
+            Ok(shared) => {
+                stills.write_batch(matches!(shared, Shared::Card { .. }).then_some(TakeStill));
+                jobs.share(shared);
                 screen_commands.write(ScreenCommand::Open(Overlay::Share));
             }
             Err(toast) => toasts.push(toast),
@@ -84,7 +87,9 @@ impl ShareContext<'_> {
         match command {
             ShareCommand::Save => self.save(),
             ShareCommand::Write(path) => {
-                if let Some(job) = self.render_job() {
+                if let Some(card) = self.share_jobs.card().cloned() {
+                    self.share_jobs.write_card(&self.jobs, card, path.clone());
+                } else if let Some(job) = self.render_job() {
                     job.write_file(&mut self.share_jobs, &self.jobs, path.clone());
                 }
             }
@@ -94,13 +99,14 @@ impl ShareContext<'_> {
     }
 
     fn save(&mut self) {
-        let Some(shared_game) = self.share_jobs.shared_game() else { return };
-        let (what, name) = (self.settings.sharing.what, shared_game.name.clone());
+        let Some(name) = self.share_jobs.file_name().map(str::to_owned) else { return };
+        let what = if self.share_jobs.is_card() { ShareFormat::Picture } else { self.settings.sharing.what };
         let then = |path| ShareCommand::Write(path).into();
         self.file_dialogs.save(file_type(what), &name, then);
     }
 
     fn copy(&mut self) {
+        self.picture_clipboard.write_batch(self.share_jobs.card().cloned().map(CopyPictureToClipboard));
         let Some(job) = self.render_job() else { return };
         match self.settings.sharing.what {
             ShareFormat::Text => _ = self.clipboard.write(CopyToClipboard(job.into_text())),
@@ -123,21 +129,23 @@ fn file_type(what: ShareFormat) -> FileType {
 }
 
 impl GameSources<'_> {
-    fn shared_game(&self, request: &OpenShare) -> Result<SharedGame, Toast> {
-        match request {
-            OpenShare::Match => Ok(self.match_game()),
-            OpenShare::LibraryGame(id) => self.library_game(id),
+    fn shared(&self, request: &OpenShare) -> Result<Shared, Toast> {
+        let game = match request {
+            OpenShare::Match => self.match_game(),
+            OpenShare::LibraryGame(id) => self.library_game(id)?,
             OpenShare::Tree { tree, flipped, name } => {
-                Ok(SharedGame::from_tree(tree, *flipped, name.as_deref().unwrap_or(UNNAMED_GAME)))
+                SharedGame::from_tree(tree, *flipped, name.as_deref().unwrap_or(UNNAMED_GAME))
             }
-        }
+            OpenShare::Card { caption, name } => {
+                return Ok(Shared::Card { caption: caption.clone(), name: name.clone() });
+            }
+        };
+        Ok(Shared::Game(game.into()))
     }
 
     /// A game of the library at its last position. If a person played Black, Black is at the near edge.
     fn library_game(&self, id: &GameId) -> Result<SharedGame, Toast> {
-        let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
-        let library = self.store.library().ok_or_else(|| Toast::key("notice-no-folder"))?;
-        let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
+        let mut tree = Tree::new(self.store.read(id)?);
         tree.go_to_end();
         let flipped = only_person(&record::players(tree.game())) == Some(Color::Black);
         Ok(SharedGame::from_tree(&tree, flipped, id.as_str()))

@@ -31,6 +31,14 @@ pub enum ShareCommand {
     Stop,
 }
 
+/// Requests a picture of the board as it stands on the screen, without panels; [`StillTaken`] follows.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TakeStill;
+
+/// A picture of the board, as requested.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub struct StillTaken(pub Raster);
+
 /// A picture to copy to the clipboard, which systems of the window do.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub struct CopyPictureToClipboard(pub Raster);
@@ -43,6 +51,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<SystemFonts>()
         .add_message::<ShareCommand>()
         .add_message::<CopyPictureToClipboard>()
+        .add_message::<TakeStill>()
+        .add_message::<StillTaken>()
         .add_systems(
             Update,
             (
@@ -55,8 +65,10 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            crate::features::share::render_job::update_preview
-                .in_set(AppSystems::Present)
-                .run_if(in_state(Overlay::Share)),
+            (
+                crate::features::share::render_job::update_preview.run_if(in_state(Overlay::Share)),
+                crate::features::share::render_job::make_card.run_if(on_message::<StillTaken>),
+            )
+                .in_set(AppSystems::Present),
         );
 }

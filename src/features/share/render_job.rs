@@ -1,4 +1,4 @@
-//! Renders pictures and GIFs on other threads: the preview of the dialog, and what is saved or copied.
+//! Renders pictures, cards and GIFs on other threads: the preview of the dialog, and what is saved or copied.
 
 use crate::app::files::write_atomically;
 use crate::app::fonts::missing_in_names;
@@ -7,12 +7,14 @@ use crate::app::system_fonts::SystemFonts;
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::app::word_order::in_latin;
-use crate::features::share::CopyPictureToClipboard;
 use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareTheme};
+use crate::features::share::{CopyPictureToClipboard, StillTaken};
 use bevy::prelude::*;
-use congo_export::{ExportError, ExportOptions, Marks, Names, Raster, Theme, animation, render_png, render_raster};
+use congo_export::{
+    Caption, ExportError, ExportOptions, Marks, Names, Raster, Theme, animation, render_card, render_png, render_raster,
+};
 use congo_rules::Position;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -21,11 +23,21 @@ use std::sync::Arc;
 /// The side length of the preview, in pixels.
 const PREVIEW_PX: u32 = 400;
 
+/// The shared content.
+#[derive(Debug, Clone)]
+pub(super) enum Shared {
+    /// A game at a position.
+    Game(Arc<SharedGame>),
+    /// A picture of the board with a caption.
+    Card { caption: Box<Caption>, name: String },
+}
+
 /// The shared content, and its rendering.
 #[derive(Resource, Debug, Default)]
 pub struct ShareJobs {
-    shared_game: Option<Arc<SharedGame>>,
+    shared: Option<Shared>,
     preview: Option<SharePreview>,
+    preview_count: u64,
     preview_job: Option<Job>,
     export_job: Option<Job>,
 }
@@ -42,7 +54,8 @@ struct PreviewScene {
 /// The preview of the shared content.
 #[derive(Debug)]
 pub struct SharePreview {
-    scene: PreviewScene,
+    /// `None` for a card.
+    scene: Option<PreviewScene>,
     /// The number of previews before it.
     pub number: u64,
     /// The picture; `None` if it could not be rendered.
@@ -59,9 +72,31 @@ pub(super) enum ExportResult {
 }
 
 impl ShareJobs {
-    /// The shared content.
+    /// The shared game; `None` if nothing or a card is shared.
     pub fn shared_game(&self) -> Option<&SharedGame> {
-        self.shared_game.as_deref()
+        match self.shared.as_ref()? {
+            Shared::Game(game) => Some(game),
+            Shared::Card { .. } => None,
+        }
+    }
+
+    /// Whether a card is shared.
+    pub fn is_card(&self) -> bool {
+        matches!(self.shared, Some(Shared::Card { .. }))
+    }
+
+    /// The shared card, once it is there.
+    pub fn card(&self) -> Option<&Raster> {
+        let shown = self.preview.as_ref().filter(|shown| self.is_card() && shown.scene.is_none())?;
+        shown.raster.as_ref()
+    }
+
+    /// The suggested name of the file.
+    pub(super) fn file_name(&self) -> Option<&str> {
+        self.shared.as_ref().map(|shared| match shared {
+            Shared::Game(game) => game.name.as_str(),
+            Shared::Card { name, .. } => name,
+        })
     }
 
     /// The preview, which may be out of date for a moment.
@@ -79,8 +114,27 @@ impl ShareJobs {
         self.export_job.is_some() || self.preview_job.is_some()
     }
 
-    pub(super) fn set_game(&mut self, shared_game: SharedGame) {
-        self.shared_game = Some(Arc::new(shared_game));
+    pub(super) fn share(&mut self, shared: Shared) {
+        if matches!(shared, Shared::Card { .. }) {
+            self.preview = None;
+        }
+        self.shared = Some(shared);
+    }
+
+    /// Writes a card to a file.
+    pub(super) fn write_card(&mut self, jobs: &Jobs, card: Raster, path: PathBuf) {
+        self.start_export(jobs, move |_| {
+            write_atomically(&path, card.to_png().map_err(RenderJobError::Draw)?).map_err(RenderJobError::Write)?;
+            Ok(ExportResult::Written(path))
+        });
+    }
+
+    /// Shows a preview that has been rendered.
+    fn show(&mut self, scene: Option<PreviewScene>, raster: Option<Raster>) {
+        let number = self.preview_count;
+        self.preview_count += 1;
+        self.preview = Some(SharePreview { scene, number, raster });
+        self.preview_job = None;
     }
 
     pub(super) fn stop(&self) {
@@ -137,7 +191,8 @@ impl RenderJob {
         system_fonts: &SystemFonts,
         text: &Text,
     ) -> Option<Self> {
-        let (shared_game, look) = share_jobs.shared_game.clone().zip(theme.style.clone())?;
+        let Some(Shared::Game(shared_game)) = share_jobs.shared.clone() else { return None };
+        let look = theme.style.clone()?;
         let choice = settings.sharing;
         let (options, words) = (render_options(&shared_game, &choice, text), shared_game.as_text(text));
         Some(Self { shared_game, style: look, system_fonts: system_fonts.clone(), options, choice, text: words })
@@ -146,7 +201,7 @@ impl RenderJob {
     /// Renders to a file. Nothing is written before everything is rendered.
     pub(super) fn write_file(mut self, share_jobs: &mut ShareJobs, jobs: &Jobs, path: PathBuf) {
         share_jobs.start_export(jobs, move |progress| {
-            add_system_fonts(&mut self.style, &mut self.options, &self.system_fonts);
+            add_fonts_for_names(&mut self.style, &mut self.options, &self.system_fonts);
             let bytes = match self.choice.what {
                 ShareFormat::Picture => self.picture(),
                 ShareFormat::Film => self.gif(progress),
@@ -160,7 +215,7 @@ impl RenderJob {
     /// Renders the position for the clipboard.
     pub(super) fn copy_picture(mut self, share_jobs: &mut ShareJobs, jobs: &Jobs) {
         share_jobs.start_export(jobs, move |_| {
-            add_system_fonts(&mut self.style, &mut self.options, &self.system_fonts);
+            add_fonts_for_names(&mut self.style, &mut self.options, &self.system_fonts);
             let subject = &self.shared_game;
             let drawn = render_raster(&subject.position(), &subject.marks(), &self.style, &self.options);
             drawn.map(ExportResult::Copied).map_err(RenderJobError::Draw)
@@ -184,17 +239,23 @@ impl RenderJob {
     }
 }
 
-/// Adds fonts of the system for the names that the theme's fonts cannot write. What these cannot write either is written in
+/// Adds fonts of the system for texts that the theme's fonts cannot write. What these cannot write either is written in
 /// Latin letters.
-fn add_system_fonts(theme: &mut Theme, options: &mut ExportOptions, system: &SystemFonts) {
-    let Some(Names { white, black, .. }) = &mut options.names else { return };
-    let missing: BTreeSet<char> = [&*white, &*black].into_iter().flat_map(|name| missing_in_names(name)).collect();
+fn add_system_fonts<const N: usize>(theme: &mut Theme, mut texts: [&mut String; N], system: &SystemFonts) {
+    let missing: BTreeSet<char> = texts.iter().flat_map(|text| missing_in_names(text)).collect();
     if missing.is_empty() {
         return;
     }
     let found = system.find(&missing);
     theme.fallback_fonts.extend(found.fonts.iter().map(|font| font.bytes));
-    [white, black].into_iter().for_each(|name| *name = in_latin(name, &found.undrawable).into_owned());
+    texts.iter_mut().for_each(|text| **text = in_latin(text, &found.undrawable).into_owned());
+}
+
+/// The same for the names of a picture.
+fn add_fonts_for_names(theme: &mut Theme, options: &mut ExportOptions, system: &SystemFonts) {
+    if let Some(Names { white, black, .. }) = &mut options.names {
+        add_system_fonts(theme, [white, black], system);
+    }
 }
 
 /// The options for rendering. The result of a game is shown with its last position.
@@ -215,26 +276,46 @@ pub(super) fn update_preview(
     jobs: Res<Jobs>,
 ) {
     let share_jobs = share_jobs.bypass_change_detection();
-    let Some((subject, look)) = share_jobs.shared_game.as_ref().zip(theme.style.as_ref()) else { return };
+    let Some((subject, look)) = share_jobs.shared_game().zip(theme.style.as_ref()) else { return };
     let options = ExportOptions { size: PREVIEW_PX, ..render_options(subject, &settings.sharing, &text) };
     let scene =
         PreviewScene { position: subject.position(), marks: subject.marks(), options, theme: theme.name.clone() };
-    let is_current = share_jobs.preview.as_ref().is_some_and(|sketch| sketch.scene == scene);
+    let is_current = share_jobs.preview.as_ref().is_some_and(|sketch| sketch.scene.as_ref() == Some(&scene));
     if is_current || settings.sharing.what == ShareFormat::Text || share_jobs.preview_job.is_some() {
         return;
     }
     let (drawn_scene, mut look, system_fonts) = (scene.clone(), look.clone(), system_fonts.clone());
     let draw = move |_: &JobProgress| {
         let mut options = scene.options;
-        add_system_fonts(&mut look, &mut options, &system_fonts);
+        add_fonts_for_names(&mut look, &mut options, &system_fonts);
         render_raster(&scene.position, &scene.marks, &look, &options).ok()
     };
     // A picture that fails is not drawn again.
     let done = move |In(raster): In<JobResult<Option<Raster>>>, mut share_jobs: ResMut<ShareJobs>| {
-        let number = share_jobs.preview.as_ref().map_or(0, |sketch| sketch.number + 1);
-        let raster = raster.ok().flatten();
-        share_jobs.preview = Some(SharePreview { scene: drawn_scene.clone(), number, raster });
-        share_jobs.preview_job = None;
+        share_jobs.show(Some(drawn_scene.clone()), raster.ok().flatten());
+    };
+    share_jobs.preview_job = Some(jobs.spawn(draw, done));
+}
+
+/// Makes the card of a picture of the board.
+pub(super) fn make_card(
+    mut stills: MessageReader<StillTaken>,
+    mut share_jobs: ResMut<ShareJobs>,
+    (theme, system_fonts): (Res<ShareTheme>, Res<SystemFonts>),
+    jobs: Res<Jobs>,
+) {
+    let (Some(StillTaken(still)), Some(Shared::Card { caption, .. })) = (stills.read().last(), &share_jobs.shared)
+    else {
+        return;
+    };
+    let Some(mut style) = theme.style.clone() else { return };
+    let (still, mut caption, system_fonts) = (still.clone(), caption.clone(), system_fonts.clone());
+    let draw = move |_: &JobProgress| {
+        add_system_fonts(&mut style, [&mut caption.name, &mut caption.line, &mut caption.facts], &system_fonts);
+        render_card(&still, &caption, &style).ok()
+    };
+    let done = |In(card): In<JobResult<Option<Raster>>>, mut share_jobs: ResMut<ShareJobs>| {
+        share_jobs.show(None, card.ok().flatten());
     };
     share_jobs.preview_job = Some(jobs.spawn(draw, done));
 }

@@ -3,13 +3,13 @@
 
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::{AppSystems, InputSystems};
-use crate::app::screens::Screen;
+use crate::app::screens::{Overlay, Screen};
 use crate::app::toasts::Toasts;
 use crate::features::wild_boards::WildPage;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::session::board_view::ViewCommand;
 use crate::session::engine_jobs::{SharedEngine, engine_failed_toast};
-use crate::session::exhibit::Exhibit;
+use crate::session::exhibit::{Exhibit, ShownPosition};
 use bevy::prelude::*;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_tasks::{Answer, Task};
@@ -28,6 +28,8 @@ enum BoardRequest {
 pub struct WildBoards {
     path: Option<WildBoard>,
     day: Option<(WildDay, WildBoard)>,
+    /// The end of a game of the day, shown while it is shared.
+    end: Option<ShownPosition>,
     job: Option<Job>,
     /// The boards that could not be made; they are tried again at the next visit.
     failed: Vec<BoardRequest>,
@@ -47,6 +49,11 @@ impl WildBoards {
     /// Whether a board is being made.
     pub fn is_busy(&self) -> bool {
         self.job.is_some()
+    }
+
+    /// Shows the end of a game in place of the board of the day, until it has been shared.
+    pub(super) fn show_end(&mut self, end: ShownPosition) {
+        self.end = Some(end);
     }
 
     fn is_missing(&self, request: BoardRequest) -> bool {
@@ -86,6 +93,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<WildToday>()
         .add_systems(OnEnter(Screen::WildBoards), begin_visit)
         .add_systems(OnEnter(Screen::Menu), update_day)
+        .add_systems(OnExit(Overlay::Share), forget_end)
         .add_systems(
             Update,
             (make_boards, show_board)
@@ -98,6 +106,10 @@ pub(super) fn plugin(app: &mut App) {
 
 fn update_day(mut today: ResMut<WildToday>) {
     today.set_if_neq(WildToday::default());
+}
+
+fn forget_end(mut boards: ResMut<WildBoards>) {
+    boards.end = None;
 }
 
 /// Turns the board to the player, looks at the calendar, and gives a new player boards of their own.
@@ -150,10 +162,11 @@ fn start_job(jobs: &Jobs, request: BoardRequest) -> Job {
     SharedEngine::default().ask(jobs, move || Task::WildBoard { rank, seed }, done)
 }
 
-/// Shows the board of the page beside the panel.
+/// Shows the board of the page beside the panel, or the end of a game that is shared.
 fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<WildToday>, mut exhibit: ResMut<Exhibit>) {
-    if let Some(board) = board_of_page(&boards, *page, *today) {
-        exhibit.set_if_neq(Exhibit(Some(board.start.setup().into())));
+    let start = || board_of_page(&boards, *page, *today).map(|board| board.start.setup().into());
+    if let Some(shown) = boards.end.clone().or_else(start) {
+        exhibit.set_if_neq(Exhibit(Some(shown)));
     }
 }
 

@@ -4,10 +4,12 @@ use crate::app::clipboard::CopyToClipboard;
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
+use crate::app::toasts::Toasts;
 use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::text::{game_title, result_text};
 use crate::features::wild_boards::{WildCommand, WildPage};
+use crate::session::exhibit::ShownPosition;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_store::GameStore;
 use crate::session::levels::LevelConfig;
@@ -17,6 +19,7 @@ use crate::session::start::StartCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::wild_board::{WildBoard, WildDay};
+use congo_export::Caption;
 use congo_library::GameId;
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 struct WildContext<'w> {
     page: ResMut<'w, WildPage>,
     progress: ResMut<'w, WildProgress>,
-    boards: Res<'w, WildBoards>,
+    boards: ResMut<'w, WildBoards>,
     today: Res<'w, WildToday>,
     settings: Res<'w, GameSettings>,
     levels: Res<'w, LevelConfig>,
@@ -45,6 +48,7 @@ struct WildContext<'w> {
     start_commands: MessageWriter<'w, StartCommand>,
     clipboard: MessageWriter<'w, CopyToClipboard>,
     share: MessageWriter<'w, OpenShare>,
+    toasts: ResMut<'w, Toasts>,
 }
 
 fn handle_wild_commands(mut command_reader: MessageReader<WildCommand>, mut context: WildContext) {
@@ -66,11 +70,25 @@ impl WildContext<'_> {
                 let result = |day| result_text(&self.progress, day, daily_opponent(&self.levels, day), &self.text);
                 self.clipboard.write_batch(self.today.0.map(result).map(CopyToClipboard));
             }
-            WildCommand::SharePicture => {
-                let best = self.today.0.and_then(|day| self.progress.best_attempt(day));
-                let game = best.and_then(|attempt| GameId::new(attempt.game.as_deref()?));
-                self.share.write_batch(game.map(OpenShare::LibraryGame));
+            WildCommand::SharePicture(caption) => self.share_picture(caption),
+        }
+    }
+
+    /// Shows the end of the best game of the day on the board, and shares that.
+    fn share_picture(&mut self, caption: &Caption) {
+        let caption = Box::new(caption.clone());
+        if self.store.postpone(WildCommand::SharePicture(caption.clone())) {
+            return;
+        }
+        let best = self.today.0.and_then(|day| self.progress.best_attempt(day));
+        let Some(id) = best.and_then(|attempt| GameId::new(attempt.game.as_deref()?)) else { return };
+        match self.store.read(&id) {
+            Ok(game) => {
+                let moves = game.line().nodes.iter().map(|node| &node.played);
+                self.boards.show_end(ShownPosition::after(game.start(), moves));
+                self.share.write(OpenShare::Card { caption, name: id.as_str().to_owned() });
             }
+            Err(toast) => self.toasts.push(toast),
         }
     }
 

@@ -11,6 +11,7 @@ pub mod record;
 pub mod text;
 
 use bevy::prelude::*;
+use congo_export::Caption;
 
 /// The page of the screen of wild boards.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -33,8 +34,8 @@ pub enum WildCommand {
     Play,
     /// Copy the result of the day as text.
     CopyResult,
-    /// Share the best game of the day as a picture.
-    SharePicture,
+    /// Share the end of the best game of the day as a picture with this caption.
+    SharePicture(Box<Caption>),
 }
 
 /// Sets up wild boards.

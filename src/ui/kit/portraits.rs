@@ -2,6 +2,7 @@
 
 use crate::features::barks::moment::Mood;
 use crate::ui::kit::drawing::draw;
+use congo_export::PortraitDrawing;
 use congo_library::opponent_of;
 use resvg::tiny_skia::Pixmap;
 
@@ -36,6 +37,11 @@ portraits! {
 }
 
 impl Portrait {
+    /// The drawing of the portrait in a mood.
+    pub(crate) fn drawing(self, mood: Mood) -> PortraitDrawing {
+        PortraitDrawing { source: self.source(), style_sheet: mood_style(mood) }
+    }
+
     /// The portrait in a mood, in a square.
     pub(crate) fn draw(self, mood: Mood, pixels: u32) -> Option<Pixmap> {
         draw(self.source(), Some(mood_style(mood)), 0.0, pixels)

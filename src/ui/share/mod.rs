@@ -41,6 +41,8 @@ const SIDE_BY_SIDE_MIN_WIDTH: f32 = 600.0;
 const PREVIEW_SIDE: f32 = 350.0;
 /// The same for a preview above the options.
 const LOW_PREVIEW_SIDE: f32 = 240.0;
+/// The maximum height of a card, in points; half of the window if that is lower.
+const CARD_SIDE: f32 = 480.0;
 /// Height of the preview with the options beside it, in points.
 const CONTENT_HEIGHT: f32 = 372.0;
 /// Height of the progress bar with its label, in the place of the main button, in points.
@@ -84,6 +86,10 @@ fn draw(mut dialogs: Dialogs, params: ShareParams) {
 
 fn content(ui: &mut PanelUi, params: &ShareParams) {
     ui.dialog_heading("share-title");
+    if params.jobs.is_card() {
+        ui.vertical_centered(|ui| preview(ui, params, (ui.ctx().viewport_rect().height() / 2.0).min(CARD_SIDE)));
+        return;
+    }
     let Some(subject) = params.jobs.shared_game() else { return };
     let mut now = params.share_settings.sharing;
     let kinds = [
@@ -115,12 +121,14 @@ fn content(ui: &mut PanelUi, params: &ShareParams) {
 
 /// The buttons below the dialog, or the progress of the export.
 fn footer(ui: &mut PanelUi, params: &ShareParams) {
-    if params.jobs.shared_game().is_none() {
-        return;
-    }
+    let what = match params.jobs.shared_game() {
+        Some(_) => params.share_settings.sharing.what,
+        None if params.jobs.is_card() => ShareFormat::Picture,
+        None => return,
+    };
     match params.jobs.progress() {
         Some(part) => progress(ui, params, part),
-        None => buttons(ui, params, params.share_settings.sharing.what),
+        None => buttons(ui, params, what),
     }
 }
 
@@ -217,8 +225,9 @@ fn progress(ui: &mut PanelUi, params: &ShareParams, part: f32) {
 }
 
 fn buttons(ui: &mut PanelUi, params: &ShareParams, what: ShareFormat) {
+    let is_ready = !params.jobs.is_card() || params.jobs.card().is_some();
     let (key, possible) = match what {
-        ShareFormat::Picture => ("share-copy-picture", can_copy_pictures()),
+        ShareFormat::Picture => ("share-copy-picture", can_copy_pictures() && is_ready),
         ShareFormat::Film => ("share-copy-picture", false),
         ShareFormat::Text => ("share-copy-text", true),
     };
@@ -227,14 +236,14 @@ fn buttons(ui: &mut PanelUi, params: &ShareParams, what: ShareFormat) {
         ui.columns(3, |places| {
             let size = egui::vec2(places[1].available_width(), 38.0);
             [
-                main_button_in_row(&mut places[0], &save).clicked(),
+                places[0].add_enabled_ui(is_ready, |ui| main_button_in_row(ui, &save)).inner.clicked(),
                 fitted_button(&mut places[1], &params.text.get(key), possible, size).clicked(),
                 fitted_button(&mut places[2], &params.text.get("button-close"), true, size).clicked(),
             ]
         })
     } else {
         [
-            main_button(ui, &save).clicked(),
+            ui.add_enabled_ui(is_ready, |ui| main_button(ui, &save)).inner.clicked(),
             wide_button(ui, params.text.get(key), possible).clicked(),
             wide_button(ui, params.text.get("button-close"), true).clicked(),
         ]

@@ -2,10 +2,12 @@
 
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
+use crate::features::barks::line_about;
+use crate::features::barks::moment::{Moment, Mood};
 use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
 use crate::features::wild_boards::commands::{daily_opponent, path_opponent};
 use crate::features::wild_boards::progress::WildProgress;
-use crate::features::wild_boards::record::MAX_ATTEMPTS;
+use crate::features::wild_boards::record::{Attempt, AttemptResult, MAX_ATTEMPTS};
 use crate::features::wild_boards::text::{army_text, attempt_text, day_title, rank_text};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
@@ -13,13 +15,16 @@ use crate::session::game_text;
 use crate::session::levels::LevelConfig;
 use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
 use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
+use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{GOLD, colors};
-use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner};
+use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
+use congo_export::Caption;
+use congo_library::opponent_of;
 use congo_rules::Color;
 use egui::{Align2, Label, ScrollArea, Sense, Stroke, Vec2};
 
@@ -161,12 +166,36 @@ fn day_page(ui: &mut PanelUi, params: &WildParams, day: WildDay) {
     });
     if !attempts.is_empty() {
         ui.wide_button("wild-copy", true, WildCommand::CopyResult);
-        let has_game = params.progress.best_attempt(day).is_some_and(|attempt| attempt.game.is_some());
-        ui.wide_button("wild-picture", has_game, WildCommand::SharePicture);
+        let best = params.progress.best_attempt(day);
+        if wide_button(ui, params.text.get("wild-picture"), best.is_some_and(|best| best.game.is_some())).clicked() {
+            let caption = best.map(|best| caption(params, day, best));
+            ui.commands.extend(caption.map(|caption| WildCommand::SharePicture(Box::new(caption))));
+        }
     }
     let won = params.progress.days_won();
     if won > 0 {
         ui.label(params.text.with_values("wild-days-won", &[("count", won.into())]));
+    }
+}
+
+/// What is written below the picture of an attempt: the opponent with what they say about it, and the result.
+fn caption(params: &WildParams, day: WildDay, attempt: &Attempt) -> Caption {
+    let (text, level) = (&*params.text, daily_opponent(&params.levels, day));
+    let moment = match attempt.result {
+        AttemptResult::Won => Some(Moment::Loss),
+        AttemptResult::Lost => Some(Moment::Win),
+        AttemptResult::Drawn => Some(Moment::Draw),
+        AttemptResult::Begun => None,
+    };
+    let said = moment.filter(|_| params.settings.opponents_talk);
+    let line = said.and_then(|moment| line_about(opponent_of(level), moment, day.number().into(), text));
+    let mood = moment.map_or(Mood::Calm, Moment::mood);
+    Caption {
+        portrait: Portrait::of(level).map(|portrait| portrait.drawing(mood)),
+        name: text.level_name(level),
+        line: line.unwrap_or_default(),
+        facts: [text.with_values("wild-share", &[("number", day.number().into())]), attempt_text(attempt, text)]
+            .join(" · "),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::view::board::material::{
     MarkMaterial, ParticleMaterial, PlaceMaterial, PropMaterial, WaterMaterial, WoodMaterial,
 };
 use crate::view::board::settle::SETTLE_FRAMES;
+use crate::view::board::still::StillCamera;
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::tonemapping::tonemapping;
 use bevy::core_pipeline::{Core3d, Core3dSystems};
@@ -136,10 +137,11 @@ impl ChangeDetector<'_, '_> {
 fn detect_changes(
     mut changes: ChangeDetector,
     compiling: Res<ShaderCompilation>,
+    stills: Query<(), With<StillCamera>>,
     mut left: Local<u32>,
     mut frame: ResMut<BoardFrame>,
 ) {
-    let changed = changes.has_changes() || compiling.is_running();
+    let changed = changes.has_changes() || compiling.is_running() || !stills.is_empty();
     *left = if changed { SETTLE_FRAMES } else { left.saturating_sub(1) };
     frame.set_if_neq(if *left > 0 { BoardFrame::Drawn } else { BoardFrame::Kept });
 }

@@ -25,6 +25,7 @@ pub mod redraw;
 pub mod scene;
 pub mod settle;
 pub mod state_effects;
+pub mod still;
 pub mod sync_pieces;
 pub mod teaching_hand;
 pub mod theme;
@@ -97,6 +98,7 @@ pub fn view_plugin(app: &mut App) {
         compiling::plugin,
         propagation::plugin,
         redraw::plugin,
+        still::plugin,
     ));
     app.add_plugins(frame_cache::plugin);
 }

@@ -63,15 +63,22 @@ fn spawn_camera(mut commands: Commands) {
     commands.spawn((
         BoardCamera,
         CameraPose::default(),
-        Camera3d::default(),
+        look(),
         Projection::custom(BoardProjection::default()),
         Transform::default(),
+    ));
+}
+
+/// How a camera draws the board.
+pub(super) fn look() -> impl Bundle {
+    (
+        Camera3d::default(),
         // The shaders output display colours, so a theme's colours are shown as written.
         Tonemapping::None,
         DebandDither::Disabled,
         ShadowFilteringMethod::Gaussian,
         frame_cache::texture_usages(),
-    ));
+    )
 }
 
 /// Moves the camera to the pose of a changed view; without animations, at once.

@@ -1,0 +1,93 @@
+//! Stills of the board for cards: a camera of its own draws the board into an image, always of the same size, without panels.
+
+use crate::app::redraw::FrameRequest;
+use crate::app::settings::values::ViewStyle;
+use crate::features::share::{StillTaken, TakeStill};
+use crate::session::board_view::View;
+use crate::view::board::ViewSystems;
+use crate::view::board::camera::camera_view::{CameraView, Orbit};
+use crate::view::board::camera::{look, stance};
+use crate::view::board::compiling::ShaderCompilation;
+use crate::view::board::settle::SETTLE_FRAMES;
+use bevy::prelude::*;
+use bevy::render::render_resource::TextureFormat;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use congo_export::Raster;
+
+/// Width and height of a still, in pixels: the board fills it.
+const SIZE: (u32, u32) = (1080, 900);
+
+/// The camera of a still, which waits until all is drawn.
+#[derive(Component, Debug)]
+pub(super) struct StillCamera {
+    picture: Handle<Image>,
+    frames_left: u32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (set_up.run_if(on_message::<TakeStill>), wait.run_if(any_with_component::<StillCamera>))
+            .chain()
+            .in_set(ViewSystems::Camera),
+    );
+}
+
+/// Sets up the camera: in the player's place, in the toy view.
+fn set_up(
+    view: Res<View>,
+    earlier: Query<Entity, With<StillCamera>>,
+    mut images: ResMut<Assets<Image>>,
+    mut commands: Commands,
+) {
+    earlier.iter().for_each(|camera| commands.entity(camera).despawn());
+    let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
+    let pose = stance(View { style: ViewStyle::Toy, ..*view });
+    let seen = CameraView::new(pose, Orbit::default(), Rect::from_corners(Vec2::ZERO, size), size);
+    let picture = images.add(Image::new_target_texture(SIZE.0, SIZE.1, TextureFormat::Rgba8UnormSrgb, None));
+    commands.spawn((
+        StillCamera { picture: picture.clone(), frames_left: SETTLE_FRAMES },
+        look(),
+        // Before the window's, whose picture is kept for the next frame.
+        Camera { order: -1, ..default() },
+        bevy::camera::RenderTarget::from(picture),
+        Projection::custom(seen.lens),
+        seen.eye,
+        Msaa::Sample4,
+    ));
+}
+
+/// Takes the picture once the shaders of everything on it are there.
+fn wait(
+    mut cameras: Query<(Entity, &mut StillCamera)>,
+    compiling: Res<ShaderCompilation>,
+    mut frames: MessageWriter<FrameRequest>,
+    mut commands: Commands,
+) {
+    for (entity, mut camera) in &mut cameras {
+        frames.write(FrameRequest::Now);
+        match camera.frames_left {
+            _ if compiling.is_running() => camera.frames_left = SETTLE_FRAMES,
+            0 => {}
+            1 => {
+                camera.frames_left = 0;
+                let hand_over = move |taken: On<ScreenshotCaptured>,
+                                      mut stills: MessageWriter<StillTaken>,
+                                      mut commands: Commands| {
+                    stills.write_batch(raster(&taken.image).map(StillTaken));
+                    commands.entity(entity).try_despawn();
+                };
+                commands.spawn(Screenshot::image(camera.picture.clone())).observe(hand_over);
+            }
+            _ => camera.frames_left -= 1,
+        }
+    }
+}
+
+/// The pixels of a picture, opaque.
+fn raster(image: &Image) -> Option<Raster> {
+    let mut rgba = image.data.clone()?;
+    rgba.chunks_exact_mut(4).for_each(|pixel| pixel[3] = u8::MAX);
+    let (width, height) = (image.width(), image.height());
+    (rgba.len() == (width * height * 4) as usize).then_some(Raster { width, height, rgba })
+}
