@@ -20,7 +20,9 @@ const FLAGS: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-
 const PROFILE: &str = "web";
 /// What the page consists of.
 const OUT_DIR: &str = "out/web";
-/// The games that are played at the local address.
+/// The local address, with the port that servers have by default.
+const PAGE: &str = "http://localhost:7153";
+/// The games that are played there.
 const GAMES: &str = "out/congo.db";
 /// The program that joins a WebAssembly program to its page. A workspace of its own.
 const BINDGEN_MANIFEST: &str = "crates/congo-bindgen/Cargo.toml";
@@ -92,7 +94,9 @@ fn build_worker(target: &Path, out: &Path) -> Result<(), Error> {
 fn serve(out: &Path) -> Result<(), Error> {
     let mut server = cargo::command();
     server.args(["run", "--locked", "--release", "--package", "congo-server", "--"]);
-    server.arg("--web").arg(out).args(["--database", GAMES]);
+    // Browsers give a page without encryption its threads and its cache only on the same machine.
+    server.args(["--host", "127.0.0.1", "--database", GAMES, "--web"]).arg(out);
+    say!("The page will be at {PAGE} until this is interrupted.");
     shell::run_interactive("Serving the page", server)
 }
 
