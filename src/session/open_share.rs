@@ -1,9 +1,21 @@
 //! Requests to share something.
 
 use bevy::prelude::*;
-use congo_export::Caption;
 use congo_library::GameId;
 use congo_library::tree::Tree;
+
+/// What is written below a picture of the board. An empty text is not shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardText {
+    /// The opponent's portrait, as SVG text and a style sheet for it; `None` if they have none.
+    pub portrait: Option<(&'static str, String)>,
+    /// The opponent's name.
+    pub name: String,
+    /// What they say.
+    pub line: String,
+    /// What there is to know.
+    pub facts: String,
+}
 
 /// Requests to share something as a picture, an animation or text.
 #[derive(Message, Debug, Clone)]
@@ -24,7 +36,7 @@ pub enum OpenShare {
     /// The board as it stands on the screen, as a picture with a caption.
     Card {
         /// What is written below it.
-        caption: Box<Caption>,
+        caption: Box<CardText>,
         /// The name of the file.
         name: String,
     },

@@ -27,9 +27,9 @@ use congo::session::hint::Hint;
 use congo::session::levels::LevelConfig;
 use congo::session::r#match::{Match, MatchMode, Seat};
 use congo::session::messages::{MoveChosen, RefereeCommand};
+use congo::session::open_share::CardText;
 use congo::session::start::StartCommand;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
-use congo_export::{Caption, Raster};
 use congo_library::library::Library;
 use congo_library::record;
 use congo_library::{ADAPTIVE_OPPONENT, GameId};
@@ -256,15 +256,14 @@ fn the_result_of_the_day_is_shared_as_text_and_picture() {
 
     let start = board(&app).expect("a board").start.setup();
     let shown = |app: &App| app.world().resource::<Exhibit>().0.clone().expect("a position").setup;
-    let caption = Caption { portrait: None, name: name.to_owned(), line: "Well.".into(), facts: "Won".into() };
+    let caption = CardText { portrait: None, name: name.to_owned(), line: "Well.".into(), facts: "Won".into() };
     ask(&mut app, WildCommand::SharePicture(Box::new(caption)));
     frames(&mut app, 2);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Share);
     assert_ne!(shown(&app), start, "the end of the game");
     let is_ready = |app: &App| app.world().resource::<ShareJobs>().card().is_some();
     assert!(!is_ready(&app), "without a window nobody takes the picture");
-    let still = Raster { width: 100, height: 100, rgba: vec![255; 40_000] };
-    app.world_mut().write_message(StillTaken(still));
+    app.world_mut().write_message(StillTaken { width: 100, height: 100, rgba: vec![255; 40_000] });
     wait(&mut app, is_ready);
     let file = folder.path().join("day.png");
     ask(&mut app, ShareCommand::Write(file.clone()));

@@ -37,7 +37,14 @@ pub struct TakeStill;
 
 /// A picture of the board, as requested.
 #[derive(Message, Debug, Clone, PartialEq)]
-pub struct StillTaken(pub Raster);
+pub struct StillTaken {
+    /// Pixels from left to right.
+    pub width: u32,
+    /// Pixels from top to bottom.
+    pub height: u32,
+    /// Red, green, blue and alpha of each pixel, row by row; alpha is always 255.
+    pub rgba: Vec<u8>,
+}
 
 /// A picture to copy to the clipboard, which systems of the window do.
 #[derive(Message, Debug, Clone, PartialEq)]

@@ -11,9 +11,11 @@ use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareTheme};
 use crate::features::share::{CopyPictureToClipboard, StillTaken};
+use crate::session::open_share::CardText;
 use bevy::prelude::*;
 use congo_export::{
-    Caption, ExportError, ExportOptions, Marks, Names, Raster, Theme, animation, render_card, render_png, render_raster,
+    Caption, ExportError, ExportOptions, Marks, Names, PortraitDrawing, Raster, Theme, animation, render_card,
+    render_png, render_raster,
 };
 use congo_rules::Position;
 use std::collections::BTreeSet;
@@ -29,7 +31,7 @@ pub(super) enum Shared {
     /// A game at a position.
     Game(Arc<SharedGame>),
     /// A picture of the board with a caption.
-    Card { caption: Box<Caption>, name: String },
+    Card { caption: Box<CardText>, name: String },
 }
 
 /// The shared content, and its rendering.
@@ -304,12 +306,12 @@ pub(super) fn make_card(
     (theme, system_fonts): (Res<ShareTheme>, Res<SystemFonts>),
     jobs: Res<Jobs>,
 ) {
-    let (Some(StillTaken(still)), Some(Shared::Card { caption, .. })) = (stills.read().last(), &share_jobs.shared)
-    else {
-        return;
-    };
+    let (Some(still), Some(Shared::Card { caption, .. })) = (stills.read().last(), &share_jobs.shared) else { return };
     let Some(mut style) = theme.style.clone() else { return };
-    let (still, mut caption, system_fonts) = (still.clone(), caption.clone(), system_fonts.clone());
+    let still = Raster { width: still.width, height: still.height, rgba: still.rgba.clone() };
+    let CardText { portrait, name, line, facts } = (**caption).clone();
+    let portrait = portrait.map(|(source, style_sheet)| PortraitDrawing { source, style_sheet });
+    let (mut caption, system_fonts) = (Caption { portrait, name, line, facts }, system_fonts.clone());
     let draw = move |_: &JobProgress| {
         add_system_fonts(&mut style, [&mut caption.name, &mut caption.line, &mut caption.facts], &system_fonts);
         render_card(&still, &caption, &style).ok()

@@ -14,12 +14,11 @@ use crate::session::game_settings::GameSettings;
 use crate::session::game_store::GameStore;
 use crate::session::levels::LevelConfig;
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
-use crate::session::open_share::OpenShare;
+use crate::session::open_share::{CardText, OpenShare};
 use crate::session::start::StartCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::wild_board::{WildBoard, WildDay};
-use congo_export::Caption;
 use congo_library::GameId;
 
 pub(super) fn plugin(app: &mut App) {
@@ -75,7 +74,7 @@ impl WildContext<'_> {
     }
 
     /// Shows the end of the best game of the day on the board, and shares that.
-    fn share_picture(&mut self, caption: &Caption) {
+    fn share_picture(&mut self, caption: &CardText) {
         let caption = Box::new(caption.clone());
         if self.store.postpone(WildCommand::SharePicture(caption.clone())) {
             return;

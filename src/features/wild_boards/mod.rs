@@ -10,8 +10,8 @@ pub mod progress;
 pub mod record;
 pub mod text;
 
+use crate::session::open_share::CardText;
 use bevy::prelude::*;
-use congo_export::Caption;
 
 /// The page of the screen of wild boards.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -35,7 +35,7 @@ pub enum WildCommand {
     /// Copy the result of the day as text.
     CopyResult,
     /// Share the end of the best game of the day as a picture with this caption.
-    SharePicture(Box<Caption>),
+    SharePicture(Box<CardText>),
 }
 
 /// Sets up wild boards.

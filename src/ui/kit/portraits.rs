@@ -2,7 +2,6 @@
 
 use crate::features::barks::moment::Mood;
 use crate::ui::kit::drawing::draw;
-use congo_export::PortraitDrawing;
 use congo_library::opponent_of;
 use resvg::tiny_skia::Pixmap;
 
@@ -37,9 +36,9 @@ portraits! {
 }
 
 impl Portrait {
-    /// The drawing of the portrait in a mood.
-    pub(crate) fn drawing(self, mood: Mood) -> PortraitDrawing {
-        PortraitDrawing { source: self.source(), style_sheet: mood_style(mood) }
+    /// The portrait as SVG text, and a style sheet for its mood.
+    pub(crate) fn drawing(self, mood: Mood) -> (&'static str, String) {
+        (self.source(), mood_style(mood))
     }
 
     /// The portrait in a mood, in a square.

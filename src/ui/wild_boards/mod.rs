@@ -13,6 +13,7 @@ use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
+use crate::session::open_share::CardText;
 use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
 use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::portraits::Portrait;
@@ -23,7 +24,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
-use congo_export::Caption;
 use congo_library::opponent_of;
 use congo_rules::Color;
 use egui::{Align2, Label, ScrollArea, Sense, Stroke, Vec2};
@@ -179,7 +179,7 @@ fn day_page(ui: &mut PanelUi, params: &WildParams, day: WildDay) {
 }
 
 /// What is written below the picture of an attempt: the opponent with what they say about it, and the result.
-fn caption(params: &WildParams, day: WildDay, attempt: &Attempt) -> Caption {
+fn caption(params: &WildParams, day: WildDay, attempt: &Attempt) -> CardText {
     let (text, level) = (&*params.text, daily_opponent(&params.levels, day));
     let moment = match attempt.result {
         AttemptResult::Won => Some(Moment::Loss),
@@ -190,7 +190,7 @@ fn caption(params: &WildParams, day: WildDay, attempt: &Attempt) -> Caption {
     let said = moment.filter(|_| params.settings.opponents_talk);
     let line = said.and_then(|moment| line_about(opponent_of(level), moment, day.number().into(), text));
     let mood = moment.map_or(Mood::Calm, Moment::mood);
-    Caption {
+    CardText {
         portrait: Portrait::of(level).map(|portrait| portrait.drawing(mood)),
         name: text.level_name(level),
         line: line.unwrap_or_default(),

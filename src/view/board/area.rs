@@ -16,3 +16,7 @@ impl BoardArea {
 /// The camera that shows the board.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct BoardCamera;
+
+/// A camera that takes a still of the board.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct StillCamera;

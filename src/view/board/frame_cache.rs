@@ -2,13 +2,12 @@
 //! the previous frame and only the panels are drawn: otherwise a running clock would redraw the board every second,
 //! which is expensive with a software renderer.
 
-use crate::view::board::area::BoardCamera;
+use crate::view::board::area::{BoardCamera, StillCamera};
 use crate::view::board::compiling::ShaderCompilation;
 use crate::view::board::material::{
     MarkMaterial, ParticleMaterial, PlaceMaterial, PropMaterial, WaterMaterial, WoodMaterial,
 };
 use crate::view::board::settle::SETTLE_FRAMES;
-use crate::view::board::still::StillCamera;
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::tonemapping::tonemapping;
 use bevy::core_pipeline::{Core3d, Core3dSystems};

@@ -5,6 +5,7 @@ use crate::app::settings::values::ViewStyle;
 use crate::features::share::{StillTaken, TakeStill};
 use crate::session::board_view::View;
 use crate::view::board::ViewSystems;
+use crate::view::board::area::StillCamera;
 use crate::view::board::camera::camera_view::{CameraView, Orbit};
 use crate::view::board::camera::{look, stance};
 use crate::view::board::compiling::ShaderCompilation;
@@ -12,14 +13,14 @@ use crate::view::board::settle::SETTLE_FRAMES;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use congo_export::Raster;
 
 /// Width and height of a still, in pixels: the board fills it.
 const SIZE: (u32, u32) = (1080, 900);
 
-/// The camera of a still, which waits until all is drawn.
+/// A still that waits until all is drawn.
 #[derive(Component, Debug)]
-pub(super) struct StillCamera {
+#[require(StillCamera)]
+struct Still {
     picture: Handle<Image>,
     frames_left: u32,
 }
@@ -27,7 +28,7 @@ pub(super) struct StillCamera {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (set_up.run_if(on_message::<TakeStill>), wait.run_if(any_with_component::<StillCamera>))
+        (set_up.run_if(on_message::<TakeStill>), wait.run_if(any_with_component::<Still>))
             .chain()
             .in_set(ViewSystems::Camera),
     );
@@ -36,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Sets up the camera: in the player's place, in the toy view.
 fn set_up(
     view: Res<View>,
-    earlier: Query<Entity, With<StillCamera>>,
+    earlier: Query<Entity, With<Still>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
@@ -46,7 +47,7 @@ fn set_up(
     let seen = CameraView::new(pose, Orbit::default(), Rect::from_corners(Vec2::ZERO, size), size);
     let picture = images.add(Image::new_target_texture(SIZE.0, SIZE.1, TextureFormat::Rgba8UnormSrgb, None));
     commands.spawn((
-        StillCamera { picture: picture.clone(), frames_left: SETTLE_FRAMES },
+        Still { picture: picture.clone(), frames_left: SETTLE_FRAMES },
         look(),
         // Before the window's, whose picture is kept for the next frame.
         Camera { order: -1, ..default() },
@@ -59,7 +60,7 @@ fn set_up(
 
 /// Takes the picture once the shaders of everything on it are there.
 fn wait(
-    mut cameras: Query<(Entity, &mut StillCamera)>,
+    mut cameras: Query<(Entity, &mut Still)>,
     compiling: Res<ShaderCompilation>,
     mut frames: MessageWriter<FrameRequest>,
     mut commands: Commands,
@@ -74,7 +75,7 @@ fn wait(
                 let hand_over = move |taken: On<ScreenshotCaptured>,
                                       mut stills: MessageWriter<StillTaken>,
                                       mut commands: Commands| {
-                    stills.write_batch(raster(&taken.image).map(StillTaken));
+                    stills.write_batch(pixels(&taken.image));
                     commands.entity(entity).try_despawn();
                 };
                 commands.spawn(Screenshot::image(camera.picture.clone())).observe(hand_over);
@@ -85,9 +86,9 @@ fn wait(
 }
 
 /// The pixels of a picture, opaque.
-fn raster(image: &Image) -> Option<Raster> {
+fn pixels(image: &Image) -> Option<StillTaken> {
     let mut rgba = image.data.clone()?;
     rgba.chunks_exact_mut(4).for_each(|pixel| pixel[3] = u8::MAX);
     let (width, height) = (image.width(), image.height());
-    (rgba.len() == (width * height * 4) as usize).then_some(Raster { width, height, rgba })
+    (rgba.len() == (width * height * 4) as usize).then_some(StillTaken { width, height, rgba })
 }
