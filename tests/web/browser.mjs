@@ -18,15 +18,21 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** Serves the page until it is closed. */
-export async function servePage() {
+// With these the page is isolated from others, and its workers may share memory: as congo-server sends them.
+const ISOLATED = { "Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp" };
+
+/** Serves the page until it is closed, and notes which files were loaded. */
+export async function servePage({ isolated = false } = {}) {
+  const loaded = new Set();
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, "http://localhost").pathname);
     const file = join(PAGE_DIR, path.endsWith("/") ? `${path}index.html` : path);
     try {
       const bytes = await readFile(file);
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
+      const type = { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" };
+      response.writeHead(200, { ...type, ...(isolated ? ISOLATED : {}) });
       response.end(bytes);
+      loaded.add(path);
     } catch {
       response.writeHead(404).end();
     }
@@ -36,7 +42,7 @@ export async function servePage() {
     server.closeAllConnections();
     return new Promise((closed) => server.close(closed));
   };
-  return { address: `http://127.0.0.1:${server.address().port}/`, close };
+  return { address: `http://127.0.0.1:${server.address().port}/`, close, loaded };
 }
 
 /** A server of games with the page beside them. It can be killed, and comes back with its games. */

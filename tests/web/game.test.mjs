@@ -27,6 +27,12 @@ async function open(options) {
   return page;
 }
 
+/** How many workers the browser runs. */
+async function workerCount() {
+  const { targetInfos } = await browser.call("Target.getTargets");
+  return targetInfos.filter(({ type }) => type === "worker").length;
+}
+
 /** Opens the page as somebody who knows the game. */
 async function openMenu() {
   await open();
@@ -182,6 +188,28 @@ test("a game against the Cub is played to its end, and goes on after a reload in
   }
   await page.find("button", "Play again");
   await page.keeps(GAME, /Result "(1-0|0-1|1\/2-1\/2)"/);
+});
+
+test("the Pride thinks with several threads where the page is isolated", async (t) => {
+  const isolated = await servePage({ isolated: true });
+  try {
+    page = await browser.open(isolated.address);
+    await page.press("button", "No, thanks");
+    const cores = await page.run(() => crossOriginIsolated && navigator.hardwareConcurrency);
+    const hasProgram = await page.run(async () => (await fetch("congo_worker_threads.js")).ok);
+    if (cores < 2 || !hasProgram) return t.skip("no further core, or no sources of the standard library (rust-src)");
+    await page.press("button", "Choose an opponent");
+    await page.press("button", "Pride, ");
+    await page.press("button", "Play the Pride");
+    await page.press("gridcell", "d2, castle, your pawn");
+    await page.press("gridcell", "d3");
+    await page.keeps(GAME, /1\. d2-d3 \S+-\S+/);
+    assert.ok(isolated.loaded.has("/thread.js"));
+    // Other tasks may have a worker of their own.
+    assert.ok(await workerCount() >= Math.min(cores, 8));
+  } finally {
+    await isolated.close();
+  }
 });
 
 test("everything is saved as one file, and goes on in another browser", async () => {

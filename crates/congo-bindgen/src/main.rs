@@ -1,5 +1,5 @@
-//! Writes the JavaScript that joins a WebAssembly program to the page or to Node: `congo-bindgen web|nodejs INPUT FOLDER`.
-//! Called by `cargo xtask web`.
+//! Writes the JavaScript that joins a WebAssembly program to its page: `congo-bindgen INPUT FOLDER`. Called by
+//! `cargo xtask web`.
 
 use std::env;
 use std::process::ExitCode;
@@ -7,15 +7,10 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
-    let [target, input, folder] = words.as_slice() else { return failed("three words are needed") };
+    let [input, folder] = words.as_slice() else { return failed("two words are needed") };
     let mut bindgen = Bindgen::new();
     bindgen.input_path(input).typescript(false).remove_name_section(true).remove_producers_section(true);
-    let chosen = match target.as_str() {
-        "web" => bindgen.web(true),
-        "nodejs" => bindgen.nodejs(true),
-        _ => return failed("the first word is neither web nor nodejs"),
-    };
-    match chosen.and_then(|bindgen| bindgen.generate(folder)) {
+    match bindgen.web(true).and_then(|bindgen| bindgen.generate(folder)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => failed(&format!("{problem:#}")),
     }

@@ -74,6 +74,13 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// Returns whether it is done by several threads where there are several.
+    pub fn wants_threads(&self) -> bool {
+        matches!(self, Self::Move { level, .. } if level.threads_of(2) > 1)
+    }
+}
+
 /// The progress of a task.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Report {

@@ -6,8 +6,7 @@ use congo_coach::analysis::{find_threat, resume};
 use congo_coach::hint::hint;
 use congo_coach::wild_board::WildBoardGenerator;
 use congo_coach::{Level, select_move_within};
-use congo_engine::{Engine, Limits, Root, SearchReport, Stop};
-use std::thread;
+use congo_engine::{Engine, Limits, Root, SearchReport, Stop, available_threads};
 
 /// Answers tasks, one after another, with one engine. It is created for the first task that needs it: its table takes a
 /// moment.
@@ -73,7 +72,7 @@ fn level_move(
     stop: &Stop,
     report: &mut dyn FnMut(&SearchReport),
 ) -> Answer {
-    engine.set_threads(level.threads_of(thread::available_parallelism().map_or(1, usize::from)));
+    engine.set_threads(level.threads_of(available_threads()));
     let found = select_move_within(engine, root, level, limits, seed, stop, report);
     // Other tasks need no threads of their own.
     engine.set_threads(1);

@@ -11,6 +11,16 @@ use js_sys::{Function, Uint8Array};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+/// Lends the worker that calls it to the searches of the one whose memory it shares, and calls `ready` when they can have it.
+/// Never returns.
+#[wasm_bindgen]
+pub fn lend_thread(ready: &Function) {
+    congo_engine::lend_thread(|| {
+        // Whether somebody still waits for it is no concern of the thread.
+        let _handled = ready.call0(&JsValue::NULL);
+    })
+}
+
 /// The engine of a worker.
 #[wasm_bindgen]
 #[derive(Debug)]
@@ -26,6 +36,12 @@ impl Worker {
     pub fn new(tables: Vec<u8>, hash_mib: usize) -> Self {
         Tablebase::provide_shipped(tables.leak());
         Self { runner: Runner::new(hash_mib) }
+    }
+
+    /// Returns whether several threads are wanted for a task.
+    pub fn wants_threads(&self, task: &[u8]) -> bool {
+        // What cannot be read is answered by an error when it is run.
+        from_bytes(task).is_ok_and(|task: Task| task.wants_threads())
     }
 
     /// Works on a task, calls `report` with the bytes of each report, and returns the bytes of the answer.

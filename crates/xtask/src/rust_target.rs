@@ -40,6 +40,15 @@ pub(crate) fn cargo(target: &str) -> Command {
     command
 }
 
+/// The same, but it compiles the standard library, too; `None` where its sources cannot be had.
+pub(crate) fn cargo_with_sources(target: &str) -> Option<Command> {
+    if env::var_os(DEBIAN_RUST_ENV).is_some() || !has_standard_library(target) {
+        return Some(cargo(target));
+    }
+    let added = || machine::succeeds(Command::new("rustup").args(["component", "add", "rust-src"]));
+    (has_sources() || added()).then(|| compiling_library(cargo::command()))
+}
+
 /// The linker for WebAssembly of the usual compiler: Debian's comes without one.
 fn wasm_linker() -> Option<PathBuf> {
     let folder = machine::output(Command::new("rustc").args(["--print", "target-libdir"]))?;
@@ -53,10 +62,22 @@ fn has_standard_library(target: &str) -> bool {
     folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
 }
 
-/// Debian's compiler, which builds the standard library from its sources. That is not stable: this variable allows it.
+/// Whether the usual compiler has the sources of its standard library.
+fn has_sources() -> bool {
+    let folder = machine::output(Command::new("rustc").args(["--print", "sysroot"]));
+    folder.is_some_and(|folder| Path::new(folder.trim()).join("lib/rustlib/src/rust/library/Cargo.lock").is_file())
+}
+
+/// Makes a Cargo compile the standard library from its sources. That is not stable: the first variable allows it.
+fn compiling_library(mut command: Command) -> Command {
+    command.env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
+    command
+}
+
+/// Debian's compiler, which has only the sources of the standard library.
 fn debian_cargo() -> Command {
-    let mut command = Command::new(DEBIAN_CARGO);
-    command.env("RUSTC", DEBIAN_RUSTC).env("RUSTC_BOOTSTRAP", "1").env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort");
+    let mut command = compiling_library(Command::new(DEBIAN_CARGO));
+    command.env("RUSTC", DEBIAN_RUSTC);
     // The programs of rustup come first otherwise, and know nothing of this compiler.
     command.env("PATH", path_without_rustup());
     for name in ["RUSTUP_TOOLCHAIN", "RUSTDOC", "CARGO"] {

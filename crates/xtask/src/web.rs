@@ -1,5 +1,7 @@
 //! `cargo xtask web`: what a browser loads, served and tested. It is described in `docs/web.md`.
 
+mod threads;
+
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -32,7 +34,8 @@ const TABLES: &str = "crates/congo-engine/tables/pieces4.tb";
 const PRACTICE_TABLES: &str = "crates/congo-coach/tables/practice.tb";
 /// The fonts that the game loads when something is written in their scripts.
 const FONTS: [&str; 2] = ["assets/fonts/NotoSansJP-subset.otf", "assets/fonts/NotoSansSC-subset.otf"];
-const WORKER_SCRIPT: &str = "crates/congo-worker/worker.js";
+/// The worker, and a thread of it.
+const WORKER_SCRIPTS: [&str; 2] = ["crates/congo-worker/worker.js", "crates/congo-worker/thread.js"];
 /// The page of the game with its scripts.
 const PAGE_DIR: &str = "src/app/platform/web/page";
 /// What the game loads while it runs.
@@ -72,22 +75,27 @@ pub(crate) fn run(task: WebTask) -> Result<(), Error> {
     prepare(needs)?;
     rust_target::install(TARGET)?;
     let (target, out) = (absolute_target_dir()?, Path::new(OUT_DIR));
-    build_worker(&target, out)?;
+    let programs = build_worker(&target, out)?;
     match task {
         WebTask::Page => build_page(&target, out),
         WebTask::Serve => build_page(&target, out).and_then(|()| serve(out)),
         WebTask::TestPage => build_page(&target, out).and_then(|()| test_page(&target, out)),
         WebTask::Worker => Ok(()),
-        WebTask::TestWorker => test_worker(&target).and_then(|()| check_game(&target)),
+        WebTask::TestWorker => test_worker(&target, &programs).and_then(|()| check_game(&target)),
     }
 }
 
-fn build_worker(target: &Path, out: &Path) -> Result<(), Error> {
+/// Builds the worker. Returns its programs: for one thread and, where that can be built, for several.
+fn build_worker(target: &Path, out: &Path) -> Result<Vec<PathBuf>, Error> {
     build_program("Building the engine for browsers", &["--package", "congo-worker", "--lib"], target)?;
+    let mut programs = vec![program(target, "congo_worker")];
+    threads::remove(out)?;
+    programs.extend(threads::build(target)?);
     build_bindgen(target)?;
-    join(target, "congo_worker", "web", out)?;
+    programs.iter().try_for_each(|program| join(target, program, out))?;
     copy(Path::new(TABLES), out)?;
-    copy(Path::new(WORKER_SCRIPT), out)
+    WORKER_SCRIPTS.iter().try_for_each(|script| copy(Path::new(script), out))?;
+    Ok(programs)
 }
 
 /// Plays at a local address, until interrupted.
@@ -119,7 +127,7 @@ fn test_page(target: &Path, out: &Path) -> Result<(), Error> {
 fn build_page(target: &Path, out: &Path) -> Result<(), Error> {
     let game = ["--package", "congo", "--bin", "congo", "--no-default-features"];
     build_program("Building the game for browsers", &game, target)?;
-    join(target, "congo", "web", out)?;
+    join(target, &program(target, "congo"), out)?;
     copy_files(Path::new(PAGE_DIR), out)?;
     copy(&Path::new(ASSETS_DIR).join(ICON), out)?;
     copy(Path::new(PRACTICE_TABLES), out)?;
@@ -159,12 +167,16 @@ fn build_bindgen(target: &Path) -> Result<(), Error> {
     shell::run_within("Building the program that joins a program to its page", command, shell::step_timeout())
 }
 
-/// Writes a program and its JavaScript for the kind of place where it runs: `web` or `nodejs`.
-fn join(target: &Path, name: &str, kind: &str, out: &Path) -> Result<(), Error> {
-    let program = web_dir(target).join(TARGET).join(PROFILE).join(format!("{name}.wasm"));
+/// A program before it is joined to its page.
+fn program(target: &Path, name: &str) -> PathBuf {
+    web_dir(target).join(TARGET).join(PROFILE).join(format!("{name}.wasm"))
+}
+
+/// Writes a program and the JavaScript that joins it to its page.
+fn join(target: &Path, program: &Path, out: &Path) -> Result<(), Error> {
     let mut command = Command::new(target.join("bindgen/debug/congo-bindgen"));
-    command.arg(kind).arg(program).arg(out);
-    shell::run(&format!("Joining {name} to its page"), command)
+    command.arg(program).arg(out);
+    shell::run(&format!("Joining {} to its page", program.display()), command)
 }
 
 fn copy(file: &Path, folder: &Path) -> Result<(), Error> {
@@ -233,10 +245,13 @@ fn compress(out: &Path) -> Result<(), Error> {
     shell::run("Compressing", command)
 }
 
-/// The worker's program in Node plays as the engine on this machine.
-fn test_worker(target: &Path) -> Result<(), Error> {
+/// The worker's programs in Node play as the engine on this machine.
+fn test_worker(target: &Path, programs: &[PathBuf]) -> Result<(), Error> {
     let folder = web_dir(target).join("node");
-    join(target, "congo_worker", "nodejs", &folder)?;
+    threads::remove(&folder)?;
+    programs.iter().try_for_each(|program| join(target, program, &folder))?;
+    // Node takes them for modules, as a browser does.
+    write(&folder.join("package.json"), "{\"type\": \"module\"}\n")?;
     let mut command = cargo::command();
     // As all other tests: of a single package, some libraries would get fewer features and be built again.
     command.args(["test", "--workspace", "--test", "node", "--", "--ignored", "--nocapture"]);

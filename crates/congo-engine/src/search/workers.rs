@@ -5,10 +5,11 @@ use super::{Engine, Player, SearchThread, SharedContext, SharedCounters, vote};
 use crate::histories::Histories;
 use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
 use crate::preferences::MovePreferences;
+use crate::threads::Thread;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread::{self, JoinHandle};
+use std::thread;
 
 /// A thread that waits for searches.
 #[derive(Debug)]
@@ -17,7 +18,7 @@ pub(super) struct Worker {
     jobs: Option<Sender<WorkerJob>>,
     finished_jobs: Receiver<FinishedJob>,
     /// `None` after its end.
-    thread: Option<JoinHandle<()>>,
+    thread: Option<Thread>,
     /// `None` during a search.
     histories: Option<Histories>,
 }
@@ -26,12 +27,12 @@ impl Worker {
     /// A new thread that waits for searches.
     ///
     /// # Errors
-    /// If the system allows no further one.
+    /// If there is no further one.
     pub(super) fn spawn() -> std::io::Result<Self> {
         let (jobs, received_jobs) = mpsc::channel::<WorkerJob>();
         let (results, finished_jobs) = mpsc::channel();
         // Both loops end with the engine, which drops its ends of the channels.
-        let thread = thread::Builder::new().spawn(move || {
+        let thread = Thread::spawn(move || {
             for job in received_jobs {
                 if results.send(job.run()).is_err() {
                     break;
@@ -77,7 +78,7 @@ impl Worker {
                 if let Ok(other) = Self::spawn() {
                     *self = other;
                 }
-                match thread.map(JoinHandle::join) {
+                match thread.map(Thread::join) {
                     Some(Err(panic)) => Err(panic),
                     _ => unreachable!("a worker ends only with the engine"),
                 }
@@ -89,7 +90,7 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         self.jobs = None;
-        let _has_panicked = self.thread.take().map(JoinHandle::join);
+        let _has_panicked = self.thread.take().map(Thread::join);
     }
 }
 
@@ -198,9 +199,11 @@ mod tests {
     fn workers_and_their_statistics_persist() {
         let mut engine = Engine::new(1);
         engine.set_threads(3);
-        let threads = |engine: &Engine| -> Vec<_> {
-            engine.workers.iter().filter_map(|worker| Some(worker.thread.as_ref()?.thread().id())).collect()
+        let id = |worker: &Worker| match &worker.thread {
+            Some(Thread::Own(thread)) => Some(thread.thread().id()),
+            _ => None,
         };
+        let threads = |engine: &Engine| -> Vec<_> { engine.workers.iter().filter_map(id).collect() };
         let before = threads(&engine);
         let (root, nodes) = (Root::from_position(Position::start()), Limits::soft_nodes(20_000));
         for _ in 0..3 {
@@ -231,7 +234,7 @@ mod tests {
         engine.set_threads(3);
         // Its thread ends without a result, as after a panic.
         engine.workers[0].jobs = None;
-        let thread = engine.workers[0].thread.replace(thread::spawn(|| panic!("expected by the test")));
+        let thread = engine.workers[0].thread.replace(Thread::Own(thread::spawn(|| panic!("expected by the test"))));
         let caught = catch_unwind(AssertUnwindSafe(|| search(&mut engine)));
         assert_eq!(caught.expect_err("it panicked").downcast_ref::<&str>(), Some(&"expected by the test"));
         thread.expect("a thread").join().expect("no panic");

@@ -8,12 +8,18 @@ function newWorker() {
   return new Worker("worker.js", { type: "module" });
 }
 
+// A worker that waits for a thread of its own hears nothing: if that fails, so has the worker.
+function watch(worker, failures) {
+  for (const port of failures) port.onmessage = ({ data }) => worker.onerror({ message: data });
+}
+
 // Gives a task to a worker. Returns the promise of its answer, and what ends it.
 export function ask(task, report) {
   const worker = idle.pop() ?? newWorker();
   let isBusy = true;
   const answer = new Promise((found, failed) => {
     worker.onmessage = ({ data }) => {
+      if (data.failures) return watch(worker, data.failures);
       if (!isBusy) return;
       if (data.report) return report(data.report);
       isBusy = false;
