@@ -13,7 +13,7 @@ use std::time::Duration;
 const TOAST_DURATION: Duration = Duration::from_secs(5);
 /// The same for one with a button or a medal.
 const LONG_TOAST_DURATION: Duration = Duration::from_secs(12);
-/// The maximum number of toasts; the oldest disappear first.
+/// The maximum number of toasts besides medals; the oldest disappear first.
 const MAX_TOASTS: usize = 3;
 
 /// A message to the player: the key of a text, and its argument.
@@ -101,8 +101,13 @@ impl Toasts {
         }
         self.0.retain(|(shown, _)| *shown != toast);
         self.0.push((toast, time));
-        let surplus = self.0.len().saturating_sub(MAX_TOASTS);
-        self.0.drain(..surplus);
+        let without_medal = self.0.iter().filter(|(toast, _)| toast.medal.is_none()).count();
+        let mut surplus = without_medal.saturating_sub(MAX_TOASTS);
+        self.0.retain(|(toast, _)| {
+            let stays = toast.medal.is_some() || surplus == 0;
+            surplus -= usize::from(!stays);
+            stays
+        });
     }
 
     /// The displayed toasts, the oldest first.

@@ -42,17 +42,21 @@ impl ToastParams<'_> {
 /// Boards lower than this, in points, have room for the newest message only.
 const ROOMY_HEIGHT: f32 = 560.0;
 
-/// Side length of a medal, in points.
+/// Side length of a medal, alone and with others, in points.
 const MEDAL_SIDE: f32 = 60.0;
+const SMALL_MEDAL_SIDE: f32 = 40.0;
 
-/// A medal on paper.
-fn show_medal(ui: &mut PanelUi, achievement: &Achievement, sentence: &str) {
+/// Medals that were earned together, on one piece of paper.
+fn show_medals(ui: &mut PanelUi, medals: &[(Achievement, String)]) {
+    let (side, size) = if medals.len() == 1 { (MEDAL_SIDE, 19.0) } else { (SMALL_MEDAL_SIDE, 17.0) };
     ui.framed(card_frame().inner_margin(Margin::symmetric(16, 8)), |ui| {
-        ui.horizontal(|ui| {
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(MEDAL_SIDE), Sense::hover());
-            ui.medal(achievement, place, true);
-            ui.label(bold(sentence).size(19.0));
-        });
+        for (achievement, sentence) in medals {
+            ui.horizontal(|ui| {
+                let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+                ui.medal(achievement, place, true);
+                ui.label(bold(sentence).size(size));
+            });
+        }
     });
 }
 
@@ -69,13 +73,16 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
         .interactable(params.toasts.iter().any(|notice| notice.button.is_some()));
     ui.show(area, |ui| {
         ui.set_max_width(widest);
-        let most = if board.height() < ROOMY_HEIGHT { 1 } else { 3 };
-        let old = params.toasts.iter().count().saturating_sub(most);
-        for notice in params.toasts.iter().skip(old) {
-            if let Some(achievement) = params.medal(notice) {
-                show_medal(ui, &achievement, &notice.sentence(&params.text));
-                continue;
-            }
+        let all: Vec<&Toast> = params.toasts.iter().collect();
+        let old = if board.height() < ROOMY_HEIGHT { all.len().saturating_sub(1) } else { 0 };
+        let (medals, notices): (Vec<_>, Vec<_>) =
+            all[old..].iter().map(|notice| (params.medal(notice), *notice)).partition(|(medal, _)| medal.is_some());
+        let earned = |(medal, notice): (Option<_>, &Toast)| Some((medal?, notice.sentence(&params.text)));
+        let medals: Vec<_> = medals.into_iter().filter_map(earned).collect();
+        if !medals.is_empty() {
+            show_medals(ui, &medals);
+        }
+        for (_, notice) in notices {
             let fill = if notice.is_problem { colors().clay } else { colors().ink };
             ui.show(Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)), |ui| {
                 ui.horizontal_wrapped(|ui| {

@@ -344,9 +344,23 @@ fn wild_boards_are_played_by_mouse() {
     assert_eq!(results(&window), [AttemptResult::Begun]);
     give_up(&mut window, Color::Black);
     frames(&mut window, 120);
-    window.click_key("wild-title");
-    assert_eq!(screen(&window), Screen::WildBoards);
+    // The next attempt is one press away.
+    window.click(&format!("Attempt 2 of {MAX_ATTEMPTS}"));
+    settle(&mut window);
+    assert_eq!((screen(&window), moves_of(&window).as_str()), (Screen::Playing, ""));
+    ask(&mut window, WildCommand::ShowPage(WildPage::Day));
+    frames(&mut window, 3);
     assert!(window.shows("1. Won in one move"));
+    // After a game on the path the next board is.
+    ask(&mut window, WildCommand::ShowPage(WildPage::Path));
+    wait(&mut window, |app| board(app).is_some());
+    window.click_key("wild-play");
+    settle(&mut window);
+    make_a_move(&mut window);
+    give_up(&mut window, Color::White);
+    frames(&mut window, 120);
+    window.click_key("wild-next-board");
+    assert_eq!(screen(&window), Screen::WildBoards);
     window.click_key("button-menu");
     assert_eq!(screen(&window), Screen::Menu);
 }

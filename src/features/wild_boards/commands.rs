@@ -65,6 +65,13 @@ impl WildContext<'_> {
             }
             WildCommand::ChooseLevel(level) => self.progress.level = Some(level.clone()),
             WildCommand::Play => self.play(),
+            WildCommand::PlayDay => {
+                self.page.set_if_neq(WildPage::Day);
+                match board_of_page(&self.boards, WildPage::Day, *self.today) {
+                    Some(_) => self.play(),
+                    None => _ = self.screen_commands.write(ScreenCommand::Go(Screen::WildBoards)),
+                }
+            }
             WildCommand::CopyResult => {
                 let result = |day| result_text(&self.progress, day, daily_opponent(&self.levels, day), &self.text);
                 self.clipboard.write_batch(self.today.0.map(result).map(CopyToClipboard));

@@ -32,6 +32,8 @@ pub enum WildCommand {
     ChooseLevel(String),
     /// Play the board of the page.
     Play,
+    /// Play the board of the day, or open its page if the board is not ready.
+    PlayDay,
     /// Copy the result of the day as text.
     CopyResult,
     /// Share the end of the best game of the day as a picture with this caption.

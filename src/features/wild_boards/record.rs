@@ -250,7 +250,8 @@ impl WildRecord {
         RecordChange::Rank(before, after)
     }
 
-    fn is_day_board(&self, fen: &str) -> bool {
+    /// Whether this is the start of the latest board of the day.
+    pub fn is_day_board(&self, fen: &str) -> bool {
         !fen.is_empty() && self.day.fen == fen
     }
 

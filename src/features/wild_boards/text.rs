@@ -75,6 +75,17 @@ pub fn attempt_text(attempt: &Attempt, text: &Text) -> String {
     text.with_values(key, &[("moves", attempt.moves.into())])
 }
 
+/// The label of the button that starts the next attempt at the board of a day: `Attempt 2 of 3`.
+pub fn attempt_label(progress: &WildProgress, day: WildDay, text: &Text) -> String {
+    match progress.attempts(day).len() {
+        MAX_ATTEMPTS.. => text.get("wild-play-again"),
+        used => {
+            let values = [("number", (used + 1).into()), ("most", MAX_ATTEMPTS.into())];
+            text.with_values("wild-play-attempt", &values)
+        }
+    }
+}
+
 /// The result of a day against everybody's opponent, in one line for a chat.
 pub fn result_text(progress: &WildProgress, day: WildDay, opponent: &str, text: &Text) -> String {
     let attempts = progress.attempts(day);

@@ -1,10 +1,13 @@
 //! The result of a game and the options after it: beside the board, so that the last position stays visible.
 
 use crate::app::any_command::AnyCommand;
-use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
+use crate::features::wild_boards::boards::WildToday;
 use crate::features::wild_boards::games::WildMatch;
+use crate::features::wild_boards::progress::WildProgress;
+use crate::features::wild_boards::text::attempt_label;
+use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
 use crate::session::experience::Experience;
@@ -69,6 +72,8 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) exercise: ExerciseCardParams<'w>,
     pub(super) online: OnlineGameParams<'w>,
     pub(super) wild_match: Res<'w, WildMatch>,
+    pub(super) wild_progress: Res<'w, WildProgress>,
+    pub(super) today: Res<'w, WildToday>,
     pub(super) unaided: Res<'w, UnaidedMatch>,
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) experience: Res<'w, Experience>,
@@ -169,7 +174,7 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
         ways.insert(0, (game_text::play_label(&next, &params.text), true, StartCommand::New(next).into()));
     }
     if params.wild_match.is_on_board(&params.current) {
-        ways.insert(0, (params.text.get("wild-title"), true, ScreenCommand::Go(Screen::WildBoards).into()));
+        ways.insert(0, next_wild_board(params));
     }
     if taken && params.current.game().ply() > 0 {
         ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
@@ -183,6 +188,18 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
         AnalysisCommand::ReviewMatch.into(),
     ));
     ways
+}
+
+/// After a game on a wild board: the next attempt at the board of the day, or the next board of the path.
+fn next_wild_board(params: &GameOverParams) -> ExitOption {
+    let start = params.current.game().start().fen();
+    match params.today.0.filter(|_| params.wild_progress.is_day_board(&start)) {
+        Some(day) if params.wild_progress.attempts_left(day) == 0 => {
+            (params.text.get("wild-title"), true, WildCommand::ShowPage(WildPage::Day).into())
+        }
+        Some(day) => (attempt_label(&params.wild_progress, day, &params.text), true, WildCommand::PlayDay.into()),
+        None => (params.text.get("wild-next-board"), true, WildCommand::ShowPage(WildPage::Path).into()),
+    }
 }
 
 /// The opponent of the ladder whom the player has beaten in this game.
@@ -249,11 +266,15 @@ fn choose(ui: &mut PanelUi, ways: Vec<ExitOption>) -> Option<AnyCommand> {
     let main = ui.add_enabled_ui(enabled, |ui| main_button_in_row(ui, &text).clicked()).inner;
     let mut chosen = main.then_some(action);
     let others: Vec<ExitOption> = ways.collect();
-    button_grid(ui, &others, EXIT_COLUMNS, CARD_GAP, |ui, (text, enabled, action), width| {
-        if fitted_button(ui, text, *enabled, egui::vec2(width, BUTTON_HEIGHT)).clicked() {
-            chosen = Some(action.clone());
-        }
-    });
+    // The last one of an odd number has a row of its own.
+    let (pairs, last) = others.split_at(others.len() - others.len() % EXIT_COLUMNS);
+    for (options, columns) in [(pairs, EXIT_COLUMNS), (last, 1)] {
+        button_grid(ui, options, columns, CARD_GAP, |ui, (text, enabled, action), width| {
+            if fitted_button(ui, text, *enabled, egui::vec2(width, BUTTON_HEIGHT)).clicked() {
+                chosen = Some(action.clone());
+            }
+        });
+    }
     chosen
 }
 

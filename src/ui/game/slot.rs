@@ -298,6 +298,7 @@ fn move_field(ui: &mut PanelUi, params: &SlotParams, drafts: &mut MoveDraft) {
 
 /// The choice of speed when two computers play.
 fn watch_speed_buttons(ui: &mut PanelUi, params: &SlotParams) {
+    ui.say_faint("settings-speed");
     let mut now = (*params.settings).clone();
     if speed_choice(ui, &mut now.tempo) {
         ui.commands.push_silently(ChangeSettings(now));

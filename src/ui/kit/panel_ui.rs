@@ -46,10 +46,13 @@ pub(crate) enum Side {
 /// From this ratio of height to width on, a window has its panel below the board.
 const PORTRAIT_RATIO: f32 = 1.25;
 
+/// The least height of a panel below the board, as a fraction of the window's: then the board is less wide than the window.
+const MIN_PANEL_FRACTION: f32 = 0.45;
+
 /// The height of a panel below the board in this window, in points; `None` if it is beside it.
 fn height_below_board(context: &egui::Context) -> Option<f32> {
     let window = context.viewport_rect().size();
-    (window.y >= window.x * PORTRAIT_RATIO).then_some(window.y - window.x)
+    (window.y >= window.x * PORTRAIT_RATIO).then_some((window.y - window.x).max(window.y * MIN_PANEL_FRACTION))
 }
 
 /// The height of a panel in this window, in points.

@@ -130,7 +130,7 @@ enum MenuHead {
     None,
 }
 
-/// The layout of the menu. If there is too little room, the parade goes first, then the head, then entries are placed
+/// The layout of the menu. If there is too little room, the parade goes first, then the shelf, then the head, then entries are placed
 /// side by side and what is for today becomes a row of small tiles. Every entry is visible in every window; only with
 /// the largest text and an interrupted game the last ones may have to be scrolled to.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -188,9 +188,13 @@ impl MenuLayout {
         Self::TIGHTEST,
     ];
 
-    /// The first layout that fits.
-    fn of(room: f32, large: usize, entries: usize) -> Self {
-        Self::ALL.into_iter().find(|plan| plan.height(room, large, entries) <= room).unwrap_or(Self::TIGHTEST)
+    /// The first layout that fits. The large name is only for windows in which the shelf of this height fits, too.
+    fn of(room: f32, shelf: f32, large: usize, entries: usize) -> Self {
+        let fits = |plan: &Self| {
+            let below = if plan.head == MenuHead::NameAndParade { shelf } else { 0.0 };
+            plan.height(room, large, entries) + below <= room
+        };
+        Self::ALL.into_iter().find(fits).unwrap_or(Self::TIGHTEST)
     }
 
     fn height(self, room: f32, large: usize, entries: usize) -> f32 {
@@ -217,14 +221,17 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParam
     ui.side((Side::Left, "menu"), MENU_WIDTH, |ui| {
         let (mut large, mut entries) = menu_entries(params);
         let room = ui.available_height();
-        let plan = MenuLayout::of(room, large.len(), entries.len());
+        let shelf = shelf::height(ui.available_width());
+        let plan = MenuLayout::of(room, shelf, large.len(), entries.len());
         let height = plan.height(room, large.len(), entries.len());
         let side = ui.available_width() / PARADE_PIECES.len() as f32 + RIVER_HEIGHT;
-        if height + side + plan.gap <= room {
+        let (parade, shelf) = (side + plan.gap, shelf + plan.gap);
+        // What the player has earned comes before decoration.
+        let has_shelf = height + shelf <= room;
+        if height + shelf + parade <= room {
             ui.foot("parade", piece_parade);
         }
-        let shelf = shelf::height(ui.available_width()) + plan.gap;
-        if height + side + plan.gap + shelf <= room {
+        if has_shelf {
             ui.foot("shelf", |ui| {
                 shelf::show(ui, params);
                 ui.add_space(plan.gap);
@@ -321,7 +328,10 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
         portrait: Portrait::of(&choice.level).filter(|_| choice.mode == GameMode::Computer),
     };
     let mut large = Vec::new();
-    let mut running = params.autosave.games().iter().map(|game| continue_entry(params, game));
+    // A game that two computers play is watched, not continued; it is in *My games*.
+    let is_played =
+        |game: &&RunningGame| game.loaded.as_ref().map_or(true, |loaded| loaded.setup.seats.contains(&Seat::Human));
+    let mut running = params.autosave.games().iter().filter(is_played).map(|game| continue_entry(params, game));
     large.extend(running.next());
     let station = params.player_path.next_station().map(|station| LargeEntry {
         label: params.player_path.label(station, &params.text),

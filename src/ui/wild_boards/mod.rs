@@ -8,7 +8,7 @@ use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page}
 use crate::features::wild_boards::commands::{daily_opponent, path_opponent};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{Attempt, AttemptResult, MAX_ATTEMPTS};
-use crate::features::wild_boards::text::{army_text, attempt_text, day_title, rank_text};
+use crate::features::wild_boards::text::{army_text, attempt_label, attempt_text, day_title, rank_text};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
@@ -102,13 +102,7 @@ fn show(ui: &mut PanelUi, params: &WildParams) {
 
 fn play_button(ui: &mut PanelUi, params: &WildParams) {
     let label = match (*params.page, params.today.0) {
-        (WildPage::Day, Some(day)) => match params.progress.attempts(day).len() {
-            MAX_ATTEMPTS.. => params.text.get("wild-play-again"),
-            used => {
-                let values = [("number", (used + 1).into()), ("most", MAX_ATTEMPTS.into())];
-                params.text.with_values("wild-play-attempt", &values)
-            }
-        },
+        (WildPage::Day, Some(day)) => attempt_label(&params.progress, day, &params.text),
         _ => params.text.get("wild-play"),
     };
     let is_ready = board_of_page(&params.boards, *params.page, *params.today).is_some();
