@@ -51,7 +51,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Two players here
 menu-watch = Watch two computers
-menu-change = Choose an opponent…
+menu-change = Opponents
 menu-continue-game = Continue: { $name }, move { $number }
 menu-continue = Continue game
 menu-games = My games
@@ -1200,7 +1200,7 @@ wild-day-about = Once a day, the same board and the same opponent for everybody.
 wild-path = Your path
 wild-day = Board of the day
 wild-rank = Rank { $rank } of { $most }
-wild-chances = Against an equal you would win { $percent }% of these games
+wild-chances = Against an equal you would win { $percent }%
 wild-you = You: { $list }
 wild-they = { $name }: { $list }
 wild-usual = the usual animals

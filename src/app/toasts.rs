@@ -187,4 +187,15 @@ mod tests {
         notices.tick(TOAST_DURATION);
         assert!(notices.is_empty());
     }
+
+    #[test]
+    fn a_medal_is_not_pushed_out() {
+        let mut notices = Toasts::default();
+        for number in 0..5 {
+            notices.push(Toast::with("medal", number).with_medal(number.to_string()));
+            notices.push(Toast::with("n", number));
+        }
+        let shown: Vec<String> = notices.iter().map(|notice| format!("{}{}", notice.key, notice.detail)).collect();
+        assert_eq!(shown, ["medal0", "medal1", "medal2", "n2", "medal3", "n3", "medal4", "n4"]);
+    }
 }

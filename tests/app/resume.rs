@@ -1,10 +1,11 @@
 //! Files on disk: the running game, saved games, settings.
 
+use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
 use congo::app::clipboard::TextPasted;
-use congo::app::screens::Screen;
+use congo::app::screens::{Screen, ScreenCommand};
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
@@ -15,7 +16,7 @@ use congo::features::share::options::{ShareFormat, ShareSettings};
 use congo::session::autosave::Autosave;
 use congo::session::board_view::Seating;
 use congo::session::copy_commands::CopyCommand;
-use congo::session::game_choice::GameChoice;
+use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_settings::GameSettings;
 use congo::session::r#match::{Match, Seat};
@@ -54,6 +55,26 @@ fn a_finished_game_is_not_gone_on_with() {
     drop(app);
     let app = app_in(folder.path());
     assert!(!app.world().resource::<Autosave>().exists());
+}
+
+#[test]
+fn a_game_of_two_computers_is_not_offered_in_the_menu() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut window = TestWindow::new_in(folder.path(), 1280, 800);
+    let watch = GameChoice { mode: GameMode::Watch, level: "Cub".into(), other_level: "Cub".into(), ..default() };
+    ask(&mut window, StartCommand::New(watch));
+    for _ in 0..10_000 {
+        window.update();
+        if moves_of(&window).split_whitespace().count() > 1 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    ask(&mut window, ScreenCommand::Go(Screen::Menu));
+    settle(&mut window);
+    assert!(window.world().resource::<Autosave>().exists(), "it was broken off");
+    let texts: Vec<String> = window.controls().into_iter().map(|control| control.text).collect();
+    assert!(!texts.iter().any(|text| text.starts_with("Continue")), "{texts:?}");
 }
 
 #[test]

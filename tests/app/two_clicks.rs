@@ -136,3 +136,16 @@ fn the_threats_are_two_clicks_from_a_game() {
         assert!(shown.threats(current, &Selection::Nothing).is_some(), "{width}x{height}");
     }
 }
+
+#[test]
+fn other_games_begin_with_the_opponent_of_the_river() {
+    let mut window = menu(1280, 800, 1.0);
+    window.click_key("menu-change");
+    let zebra = window.controls().into_iter().find(|control| control.text.starts_with("Zebra")).expect("its portrait");
+    window.click_at(zebra.place.center());
+    window.click_key("ladder-other");
+    frames(&mut window, 3);
+    window.click_key("new-start");
+    settle(&mut window);
+    assert_eq!(*window.world().resource::<Match>().seat(Color::Black), Seat::Computer("Zebra".into()));
+}

@@ -198,7 +198,7 @@ test("the Pride thinks with several threads where the page is isolated", async (
     const cores = await page.run(() => crossOriginIsolated && navigator.hardwareConcurrency);
     const hasProgram = await page.run(async () => (await fetch("congo_worker_threads.js")).ok);
     if (cores < 2 || !hasProgram) return t.skip("no further core, or no sources of the standard library (rust-src)");
-    await page.press("button", "Choose an opponent");
+    await page.press("button", "Opponents");
     await page.press("button", "Pride, ");
     await page.press("button", "Play the Pride");
     await page.press("gridcell", "d2, castle, your pawn");
@@ -236,7 +236,7 @@ test("everything is saved as one file, and goes on in another browser", async ()
 
 test("a whole game is played by screen reader", async () => {
   await open();
-  for (const name of ["No, thanks", "Choose an opponent", "Other games", "Two players here", "Start"]) {
+  for (const name of ["No, thanks", "Opponents", "Other games", "Two players here", "Start"]) {
     await page.choose("button", name);
   }
   // The black pawn drowns, and the lions see each other.

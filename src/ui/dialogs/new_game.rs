@@ -28,6 +28,13 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub(crate) struct NewGameDraft(Option<GameChoice>);
 
+impl NewGameDraft {
+    /// The dialog begins with these choices in place of those of the last game.
+    pub(crate) fn begin_with(&mut self, choice: &GameChoice) {
+        self.0 = Some(choice.clone());
+    }
+}
+
 fn forget_draft(mut draft: ResMut<NewGameDraft>) {
     draft.0 = None;
 }

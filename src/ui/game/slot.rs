@@ -199,7 +199,9 @@ pub(crate) fn show(ui: &mut PanelUi, params: &SlotParams, parts: Vec<SlotPart>, 
         return;
     }
     ui.spacing_mut().item_spacing.y = SLOT_GAP;
-    let area = ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]);
+    // The result is seen from its beginning, however far the parts before it were scrolled.
+    let is_over = matches!(parts.first(), Some(SlotPart::Verdict(_)));
+    let area = ScrollArea::vertical().id_salt(("slot", is_over)).min_scrolled_height(0.0).auto_shrink([false, false]);
     ui.show(area, |ui| {
         ui.measured("slot", |ui| {
             for (nth, part) in parts.into_iter().enumerate() {

@@ -11,6 +11,7 @@ use crate::session::experience::Experience;
 use crate::session::game_choice::GameChoice;
 use crate::session::game_settings::GameSettings;
 use crate::session::levels::LevelConfig;
+use crate::ui::dialogs::new_game::NewGameDraft;
 use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
 use crate::ui::ladder::stations::PlayerPath;
@@ -27,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Ladder)));
 }
 
-fn draw(mut panels: Panels, params: LadderParams, mut draft: ResMut<LadderDraft>) {
-    panels.screen(|ui| show(ui, &params, &mut draft));
+fn draw(mut panels: Panels, params: LadderParams, mut draft: ResMut<LadderDraft>, mut new_game: ResMut<NewGameDraft>) {
+    panels.screen(|ui| show(ui, &params, &mut draft, &mut new_game));
 }
 
 fn forget_choice(mut draft: ResMut<LadderDraft>) {
@@ -69,7 +70,7 @@ const NARROW_CARD_WIDTH: f32 = 236.0;
 const NARROW_WINDOW_WIDTH: f32 = 860.0;
 
 /// Draws the ladder.
-pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDraft) {
+pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDraft, new_game: &mut NewGameDraft) {
     let LadderDraft { choice, options_open } = draft;
     let choice = choice.get_or_insert_with(|| {
         let last = &params.game_settings.last_game;
@@ -78,7 +79,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, draft: &mut LadderDr
     // Between the two panels the board would be seen through a slit.
     ui.painter().rect_filled(ui.max_rect(), 0.0, style::colors().paper);
     let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_CARD_WIDTH } else { CARD_WIDTH };
-    ui.side((Side::Right, "opponent"), width, |ui| opponent_card::show(ui, params, choice, options_open));
+    ui.side((Side::Right, "opponent"), width, |ui| opponent_card::show(ui, params, choice, options_open, new_game));
     ui.show(egui::CentralPanel::default().frame(style::panel_frame()), |ui| {
         if !params.is_quiet() {
             scenery::ground(ui, ui.max_rect().expand(f32::from(style::PANEL_MARGIN)));

@@ -5,6 +5,7 @@ use crate::session::game_choice::{GameChoice, SideChoice};
 use crate::session::game_text;
 use crate::session::levels::Strength;
 use crate::session::start::StartCommand;
+use crate::ui::dialogs::new_game::NewGameDraft;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, colors};
@@ -25,8 +26,14 @@ const GAP: f32 = 8.0;
 const CROWN_SIDE: f32 = 18.0;
 
 /// Draws the card. The buttons stay visible however long the card is.
-pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, choice: &mut GameChoice, is_open: &mut bool) {
-    ui.foot("ladder buttons", |ui| buttons(ui, params, choice));
+pub(super) fn show(
+    ui: &mut PanelUi,
+    params: &LadderParams,
+    choice: &mut GameChoice,
+    is_open: &mut bool,
+    new_game: &mut NewGameDraft,
+) {
+    ui.foot("ladder buttons", |ui| buttons(ui, params, choice, new_game));
     let room = ui.available_height();
     ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
         ui.leave_at_right(6.0);
@@ -58,7 +65,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, choice: &mut GameCho
     });
 }
 
-fn buttons(ui: &mut PanelUi, params: &LadderParams, choice: &GameChoice) {
+fn buttons(ui: &mut PanelUi, params: &LadderParams, choice: &GameChoice, new_game: &mut NewGameDraft) {
     ui.spacing_mut().item_spacing = Vec2::splat(GAP);
     ui.add_space(GAP);
     if main_button(ui, &game_text::play_label(choice, &params.text)).clicked() {
@@ -67,6 +74,7 @@ fn buttons(ui: &mut PanelUi, params: &LadderParams, choice: &GameChoice) {
     let size = Vec2::new((ui.available_width() - GAP) / 2.0, BUTTON_HEIGHT);
     ui.horizontal(|ui| {
         if fitted_button(ui, &params.text.get("ladder-other"), true, size).clicked() {
+            new_game.begin_with(choice);
             ui.commands.push(ScreenCommand::Open(Overlay::NewGame));
         }
         if fitted_button(ui, &params.text.get("button-menu"), true, size).clicked() {
