@@ -39,8 +39,9 @@ impl ToastParams<'_> {
     }
 }
 
-/// Boards lower than this, in points, have room for the newest message only.
+/// Boards lower than this, in points, have room for the newest two medals and the newest message only.
 const ROOMY_HEIGHT: f32 = 560.0;
+const MAX_LOW_MEDALS: usize = 2;
 
 /// Side length of a medal, alone and with others, in points.
 const MEDAL_SIDE: f32 = 60.0;
@@ -73,16 +74,16 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
         .interactable(params.toasts.iter().any(|notice| notice.button.is_some()));
     ui.show(area, |ui| {
         ui.set_max_width(widest);
-        let all: Vec<&Toast> = params.toasts.iter().collect();
-        let old = if board.height() < ROOMY_HEIGHT { all.len().saturating_sub(1) } else { 0 };
-        let (medals, notices): (Vec<_>, Vec<_>) =
-            all[old..].iter().map(|notice| (params.medal(notice), *notice)).partition(|(medal, _)| medal.is_some());
-        let earned = |(medal, notice): (Option<_>, &Toast)| Some((medal?, notice.sentence(&params.text)));
-        let medals: Vec<_> = medals.into_iter().filter_map(earned).collect();
+        let earned = |toast: &Toast| Some((params.medal(toast)?, toast.sentence(&params.text)));
+        let medals: Vec<_> = params.toasts.iter().filter_map(earned).collect();
+        let notices: Vec<&Toast> = params.toasts.iter().filter(|toast| params.medal(toast).is_none()).collect();
+        let is_low = board.height() < ROOMY_HEIGHT;
+        let [old_medals, old_notices] = [(medals.len(), MAX_LOW_MEDALS), (notices.len(), 1)]
+            .map(|(all, low)| if is_low { all.saturating_sub(low) } else { 0 });
         if !medals.is_empty() {
-            show_medals(ui, &medals);
+            show_medals(ui, &medals[old_medals..]);
         }
-        for (_, notice) in notices {
+        for notice in &notices[old_notices..] {
             let fill = if notice.is_problem { colors().clay } else { colors().ink };
             ui.show(Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)), |ui| {
                 ui.horizontal_wrapped(|ui| {

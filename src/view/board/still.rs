@@ -68,8 +68,9 @@ fn wait(
     for (entity, mut camera) in &mut cameras {
         frames.write(FrameRequest::Now);
         match camera.frames_left {
-            _ if compiling.is_running() => camera.frames_left = SETTLE_FRAMES,
+            // It is on its way, for which the renderer may need another shader.
             0 => {}
+            _ if compiling.is_running() => camera.frames_left = SETTLE_FRAMES,
             1 => {
                 camera.frames_left = 0;
                 let hand_over = move |taken: On<ScreenshotCaptured>,
