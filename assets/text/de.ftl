@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Hier zu zweit spielen
 menu-watch = Zwei Computern zusehen
-menu-change = Gegner wählen …
+menu-change = Gegner
 menu-continue-game = Weiter: { $name }, Zug { $number }
 menu-continue = Weiterspielen
 menu-games = Meine Partien
@@ -1544,7 +1544,6 @@ wild-path-game = Wildes Brett, Stufe { $rank } von { $most }
 wild-day-title = Brett des Tages { $number }
 wild-share = Congo, Brett des Tages { $number }
 wild-against = Gegen { $name }
-wild-notice = { $detail }
 wild-up = Gut gemacht. Du steigst auf Stufe { $rank } von { $most }.
 wild-down = Du kommst auf Stufe { $rank } von { $most }. Das nächste Brett ist leichter.
 wild-stay = Du bleibst auf Stufe { $rank } von { $most }.

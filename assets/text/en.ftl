@@ -1273,7 +1273,6 @@ wild-path-game = Wild board, rank { $rank } of { $most }
 wild-day-title = Board of the day { $number }
 wild-share = Congo, board of the day { $number }
 wild-against = Against { $name }
-wild-notice = { $detail }
 wild-up = Well done. You move up to rank { $rank } of { $most }.
 wild-down = You move down to rank { $rank } of { $most }. The next board is easier.
 wild-stay = You stay at rank { $rank } of { $most }.

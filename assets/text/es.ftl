@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Dos en esta pantalla
 menu-watch = Ver a dos ordenadores
-menu-change = Elegir un rival…
+menu-change = Rivales
 menu-continue-game = Continuar: { $name }, jugada { $number }
 menu-continue = Seguir la partida
 menu-games = Mis partidas
@@ -1444,7 +1444,6 @@ wild-path-game = Tablero salvaje, peldaño { $rank } de { $most }
 wild-day-title = Tablero del día { $number }
 wild-share = Congo, tablero del día { $number }
 wild-against = Contra { $name }
-wild-notice = { $detail }
 wild-up = Bien hecho. Subes al peldaño { $rank } de { $most }.
 wild-down = Bajas al peldaño { $rank } de { $most }. El siguiente tablero es más fácil.
 wild-stay = Te quedas en el peldaño { $rank } de { $most }.

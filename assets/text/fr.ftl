@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = À deux sur cet écran
 menu-watch = Regarder deux ordinateurs
-menu-change = Choisir un adversaire…
+menu-change = Adversaires
 menu-continue-game = Reprendre : { $name }, coup { $number }
 menu-continue = Reprendre la partie
 menu-games = Mes parties
@@ -1511,7 +1511,6 @@ wild-path-game = Plateau sauvage, échelon { $rank } sur { $most }
 wild-day-title = Plateau du jour { $number }
 wild-share = Congo, plateau du jour { $number }
 wild-against = Contre { $name }
-wild-notice = { $detail }
 wild-up = Bravo. Tu montes à l’échelon { $rank } sur { $most }.
 wild-down = Tu descends à l’échelon { $rank } sur { $most }. Le plateau suivant est plus facile.
 wild-stay = Tu restes à l’échelon { $rank } sur { $most }.

@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Gioca in due qui
 menu-watch = Guarda due computer
-menu-change = Scegli un avversario…
+menu-change = Avversari
 menu-continue-game = Continua: { $name }, mossa { $number }
 menu-continue = Riprendi la partita
 menu-games = Le mie partite
@@ -1594,7 +1594,6 @@ wild-path-game = Scacchiera selvaggia, gradino { $rank } di { $most }
 wild-day-title = Scacchiera del giorno { $number }
 wild-share = Congo, scacchiera del giorno { $number }
 wild-against = Contro { $name }
-wild-notice = { $detail }
 wild-up = Ben fatto. Sali al gradino { $rank } di { $most }.
 wild-down = Scendi al gradino { $rank } di { $most }. La scacchiera seguente è più facile.
 wild-stay = Resti al gradino { $rank } di { $most }.

@@ -51,7 +51,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = ここでふたりで対局
 menu-watch = コンピューター同士を観戦
-menu-change = 相手を選ぶ…
+menu-change = 対戦相手
 menu-continue-game = 続きから：{ $name }、{ $number }手目
 menu-continue = 対局の続き
 menu-games = 棋譜
@@ -1207,7 +1207,6 @@ wild-path-game = ワイルドボード、段階{ $rank }/{ $most }
 wild-day-title = 今日のボード（第{ $number }回）
 wild-share = Congo、今日のボード（第{ $number }回）
 wild-against = 相手：{ $name }
-wild-notice = { $detail }
 wild-up = お見事。段階{ $rank }/{ $most }に上がりました。
 wild-down = 段階{ $rank }/{ $most }に下がりました。次のボードはやさしくなります。
 wild-stay = 段階{ $rank }/{ $most }のままです。

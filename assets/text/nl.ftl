@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Samen spelen op dit scherm
 menu-watch = Kijken naar twee computers
-menu-change = Kies je tegenstander…
+menu-change = Tegenstanders
 menu-continue-game = Verder: { $name }, zet { $number }
 menu-continue = Partij hervatten
 menu-games = Mijn partijen
@@ -1305,7 +1305,6 @@ wild-path-game = Wild bord, trede { $rank } van { $most }
 wild-day-title = Bord van de dag { $number }
 wild-share = Congo, bord van de dag { $number }
 wild-against = Tegen { $name }
-wild-notice = { $detail }
 wild-up = Goed gedaan. Je gaat omhoog naar trede { $rank } van { $most }.
 wild-down = Je gaat omlaag naar trede { $rank } van { $most }. Het volgende bord is makkelijker.
 wild-stay = Je blijft op trede { $rank } van { $most }.

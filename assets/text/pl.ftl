@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Dwie osoby przy planszy
 menu-watch = Obejrzyj grę komputerów
-menu-change = Wybierz przeciwnika…
+menu-change = Przeciwnicy
 menu-continue-game = Kontynuuj: { $name }, ruch { $number }
 menu-continue = Graj dalej
 menu-games = Moje partie
@@ -1630,7 +1630,6 @@ wild-path-game = Dzika plansza, poziom { $rank } z { $most }
 wild-day-title = Plansza dnia { $number }
 wild-share = Congo, plansza dnia { $number }
 wild-against = Przeciwnik: { $name }
-wild-notice = { $detail }
 wild-up = Dobra robota. Awans na poziom { $rank } z { $most }.
 wild-down = Schodzisz na poziom { $rank } z { $most }. Następna plansza jest łatwiejsza.
 wild-stay = Zostajesz na poziomie { $rank } z { $most }.

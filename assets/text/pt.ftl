@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Jogar a dois aqui
 menu-watch = Ver dois computadores
-menu-change = Escolher adversário…
+menu-change = Adversários
 menu-continue-game = Continuar: { $name }, lance { $number }
 menu-continue = Continuar a partida
 menu-games = Partidas
@@ -1516,7 +1516,6 @@ wild-path-game = Tabuleiro selvagem, degrau { $rank } de { $most }
 wild-day-title = Tabuleiro do dia { $number }
 wild-share = Congo, tabuleiro do dia { $number }
 wild-against = Contra { $name }
-wild-notice = { $detail }
 wild-up = Muito bem. Você sobe para o degrau { $rank } de { $most }.
 wild-down = Você desce para o degrau { $rank } de { $most }. O próximo tabuleiro é mais fácil.
 wild-stay = Você fica no degrau { $rank } de { $most }.

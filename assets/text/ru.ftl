@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Играть вдвоём
 menu-watch = Игра двух компьютеров
-menu-change = Выбрать соперника…
+menu-change = Соперники
 menu-continue-game = Продолжить: { $name }, ход { $number }
 menu-continue = Продолжить партию
 menu-games = Мои партии
@@ -1692,7 +1692,6 @@ wild-path-game = Дикая доска, ступень { $rank } из { $most }
 wild-day-title = Доска дня { $number }
 wild-share = Congo, доска дня { $number }
 wild-against = Соперник: { $name }
-wild-notice = { $detail }
 wild-up = Отлично. Ты поднимаешься на ступень { $rank } из { $most }.
 wild-down = Ты спускаешься на ступень { $rank } из { $most }. Следующая доска легче.
 wild-stay = Ты остаёшься на ступени { $rank } из { $most }.

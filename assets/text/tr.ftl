@@ -71,7 +71,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = Aynı tahtada iki kişi
 menu-watch = İki bilgisayarı izle
-menu-change = Rakip seç…
+menu-change = Rakipler
 menu-continue-game = Devam et: { $name }, { $number }. hamle
 menu-continue = Oyuna devam et
 menu-games = Oyunlarım
@@ -1436,7 +1436,6 @@ wild-path-game = Çılgın tahta, basamak { $rank } / { $most }
 wild-day-title = Günün tahtası { $number }
 wild-share = Congo, günün tahtası { $number }
 wild-against = Rakip: { $name }
-wild-notice = { $detail }
 wild-up = Bravo. Yukarı çıktın: basamak { $rank } / { $most }.
 wild-down = Aşağı indin: basamak { $rank } / { $most }. Sonraki tahta daha kolay.
 wild-stay = Yerinde kaldın: basamak { $rank } / { $most }.

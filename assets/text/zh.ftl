@@ -51,7 +51,7 @@ menu-play-coached = { $level ->
 }
 menu-play-two = 两人同屏对弈
 menu-watch = 看两台电脑对弈
-menu-change = 选择对手……
+menu-change = 对手
 menu-continue-game = 继续：{ $name }，第{ $number }回合
 menu-continue = 继续对局
 menu-games = 我的对局
@@ -1207,7 +1207,6 @@ wild-path-game = 野生棋盘，第{ $rank }级，共{ $most }级
 wild-day-title = 第{ $number }期今日棋盘
 wild-share = 刚果棋，第{ $number }期今日棋盘
 wild-against = 对手：{ $name }
-wild-notice = { $detail }
 wild-up = 下得好。你升到了第{ $rank }级，共{ $most }级。
 wild-down = 你降到了第{ $rank }级，共{ $most }级。下一张容易些。
 wild-stay = 你还在第{ $rank }级，共{ $most }级。

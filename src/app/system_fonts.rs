@@ -20,6 +20,8 @@ const MAX_FILE_BYTES: usize = 64 << 20;
 
 /// A character that only Japanese has.
 const HIRAGANA: char = 'の';
+/// A character of all fonts for Chinese and Japanese.
+const CHINESE_CHARACTER: char = '人';
 
 /// A font of the system.
 #[derive(Clone, Copy)]
@@ -30,6 +32,8 @@ pub struct SystemFont {
     pub index: u32,
     /// Whether it is made for Japanese, which draws some Chinese characters in its own way.
     pub is_japanese: bool,
+    /// Whether it has Chinese characters.
+    pub is_east_asian: bool,
 }
 
 /// What was found for names in other scripts.
@@ -122,9 +126,10 @@ fn best_font(installed: &Database, wanted: &BTreeSet<char>) -> Option<(ID, Syste
 }
 
 fn load_face(installed: &Database, face: ID) -> Option<SystemFont> {
-    let is_japanese = !drawn_by(installed, face, &BTreeSet::from([HIRAGANA])).is_empty();
+    let draws = |sign| !drawn_by(installed, face, &BTreeSet::from([sign])).is_empty();
+    let (is_japanese, is_east_asian) = (draws(HIRAGANA), draws(CHINESE_CHARACTER));
     // Leaked: fonts in use stay in use, and there are few.
-    let load = |bytes: &[u8], index| SystemFont { bytes: Vec::leak(bytes.to_vec()), index, is_japanese };
+    let load = |bytes: &[u8], index| SystemFont { bytes: Vec::leak(bytes.to_vec()), index, is_japanese, is_east_asian };
     installed.with_face_data(face, load)
 }
 

@@ -115,6 +115,11 @@ impl Toasts {
         self.0.iter().map(|(notice, _)| notice)
     }
 
+    /// Removes those of this text: what they said is no longer true.
+    pub fn remove(&mut self, key: &str) {
+        self.0.retain(|(toast, _)| toast.key != key);
+    }
+
     /// Removes those with a button of this feature, once that has been used.
     pub fn remove_buttons_of(&mut self, owner: &str) {
         self.0.retain(|(toast, _)| toast.button.as_ref().is_none_or(|button| button.owner != owner));

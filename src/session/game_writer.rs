@@ -428,8 +428,9 @@ impl WriterWorker {
             }
         }
         let Some(id) = written.id() else { return Ok(()) };
-        // The remote player is not connected when the file is opened again: the game continues on its server.
-        let goes_on = !snapshot.is_over() && !snapshot.online;
+        // The remote player is not connected when the file is opened again: the game continues on its server. What two
+        // computers play is watched, not continued.
+        let goes_on = !snapshot.is_over() && !snapshot.online && snapshot.has_person();
         list_running_game(&self.data, &id, goes_on)
     }
 

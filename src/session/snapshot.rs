@@ -49,6 +49,11 @@ impl GameSnapshot {
         self.game.outcome().is_some()
     }
 
+    /// Whether a person plays, and not two computers.
+    pub(super) fn has_person(&self) -> bool {
+        self.players.iter().any(Player::is_person)
+    }
+
     /// Whether a game is not worth saving: only the standard start, or a game that ended before a move. A player who
     /// resigned without having moved has lost nothing.
     pub(super) fn is_empty(&self) -> bool {

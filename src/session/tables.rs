@@ -6,6 +6,11 @@ use crate::app::screens::Screen;
 use crate::app::toasts::{Toast, Toasts};
 use bevy::prelude::*;
 use congo_coach::has_tables;
+use std::time::Duration;
+
+/// What a player is told while they wait for the tables, and how long at most.
+const LOADING_NOTICE: &str = "notice-loading-exercise";
+const LOADING_TIME: Duration = Duration::from_secs(120);
 
 /// The job that loads the tables; `None` if there is none.
 #[derive(Resource, Default)]
@@ -23,10 +28,18 @@ impl TablesJob {
     pub fn is_running(&self) -> bool {
         self.0.is_some()
     }
+
+    /// Tells the player, who waits for the tables, that they are being loaded.
+    pub fn tell(&self, toasts: &mut Toasts) {
+        if self.is_running() {
+            toasts.push_for(Toast::key(LOADING_NOTICE), LOADING_TIME);
+        }
+    }
 }
 
 fn tell(In(loaded): In<JobResult<Result<(), String>>>, mut job: ResMut<TablesJob>, mut toasts: ResMut<Toasts>) {
     job.0 = None;
+    toasts.remove(LOADING_NOTICE);
     if let Ok(Err(problem)) = loaded {
         toasts.push(Toast::problem("notice-no-tables", problem));
     }

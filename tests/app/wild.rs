@@ -19,7 +19,7 @@ use congo::features::wild_boards::boards::{WildBoards, WildToday, board_of_page}
 use congo::features::wild_boards::commands::daily_opponent;
 use congo::features::wild_boards::games::WildMatch;
 use congo::features::wild_boards::progress::WildProgress;
-use congo::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
+use congo::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS, RecordChange};
 use congo::features::wild_boards::{WildCommand, WildPage};
 use congo::session::exhibit::Exhibit;
 use congo::session::game_commands::GameCommand;
@@ -148,7 +148,8 @@ fn the_rank_follows_the_results_and_brings_another_board() {
     assert_eq!((current.mode(), current.game().start()), (MatchMode::Game, first.start));
     assert!(app.world().resource::<WildMatch>().is_on_board(current));
     assert_eq!(wild(&app).rank(), first.rank.harder());
-    assert!(told(&app, "wild-notice"));
+    let change = app.world().resource::<WildMatch>().change(app.world().resource());
+    assert_eq!(change, Some(RecordChange::Rank(first.rank, first.rank.harder())));
     let second = open(&mut app, WildPage::Path);
     assert_eq!(second.rank, first.rank.harder());
     assert_ne!(second.start, first.start);
@@ -359,6 +360,9 @@ fn wild_boards_are_played_by_mouse() {
     make_a_move(&mut window);
     give_up(&mut window, Color::White);
     frames(&mut window, 120);
+    let texts: Vec<String> = window.controls().into_iter().map(|control| control.text).collect();
+    let easier = format!("You move down to rank {} of {}.", wild(&window).rank(), WildRank::LAST);
+    assert!(texts.iter().any(|text| text.contains(&easier)), "{easier} {texts:?}");
     window.click_key("wild-next-board");
     assert_eq!(screen(&window), Screen::WildBoards);
     window.click_key("button-menu");

@@ -28,7 +28,7 @@ impl Raster {
     pub fn to_png(&self) -> Result<Vec<u8>, ExportError> {
         let size = IntSize::from_wh(self.width, self.height);
         let pixels = size.and_then(|size| Pixmap::from_vec(self.rgba.clone(), size));
-        let pixels = pixels.ok_or(ExportError::OutOfMemory { width: self.width, height: self.height })?;
+        let pixels = pixels.ok_or_else(|| ExportError::Png("the number of pixels is wrong".to_owned()))?;
         pixels.encode_png().map_err(|error| ExportError::Png(error.to_string()))
     }
 }
@@ -44,7 +44,7 @@ pub fn render_png(
     theme: &Theme,
     options: &ExportOptions,
 ) -> Result<Vec<u8>, ExportError> {
-    render_raster(position, marks, theme, options)?.to_png()
+    render_pixels(position, marks, theme, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
 }
 
 /// The same as pixels, for display or the clipboard.

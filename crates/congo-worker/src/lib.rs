@@ -11,8 +11,8 @@ use js_sys::{Function, Uint8Array};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// Lends the worker that calls it to the searches of the one whose memory it shares, and calls `ready` when they can have it.
-/// Never returns.
+/// Lends the worker that calls it to the searches of the one whose memory it shares, and calls `ready` when they can have
+/// it. Never returns.
 #[wasm_bindgen]
 pub fn lend_thread(ready: &Function) {
     congo_engine::lend_thread(|| {

@@ -3,6 +3,7 @@
 // perft FEN DEPTH in place of the last word, it prints the number of lines.
 import { readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Worker as Thread, isMainThread, parentPort, workerData } from "node:worker_threads";
 
 function send(kind, bytes) {
@@ -29,7 +30,7 @@ async function startThreads(count, data) {
 
 async function runMain() {
   const [folder, name, tables, command, fen, depth] = process.argv.slice(2);
-  const script = join(folder, `${name}.js`);
+  const script = pathToFileURL(join(folder, `${name}.js`)).href;
   const { initSync, perft, Worker } = await import(script);
   const module = new WebAssembly.Module(readFileSync(join(folder, `${name}_bg.wasm`)));
   const { memory } = initSync({ module });

@@ -118,7 +118,8 @@ impl ShareJobs {
 
     pub(super) fn share(&mut self, shared: Shared) {
         if matches!(shared, Shared::Card { .. }) {
-            self.preview = None;
+            // Nor is one shown that is still being drawn.
+            (self.preview, self.preview_job) = (None, None);
         }
         self.shared = Some(shared);
     }
@@ -316,9 +317,14 @@ pub(super) fn make_card(
         add_system_fonts(&mut style, [&mut caption.name, &mut caption.line, &mut caption.facts], &system_fonts);
         render_card(&still, &caption, &style).ok()
     };
-    let done = |In(card): In<JobResult<Option<Raster>>>, mut share_jobs: ResMut<ShareJobs>| {
-        share_jobs.show(None, card.ok().flatten());
-    };
+    let done =
+        |In(card): In<JobResult<Option<Raster>>>, mut share_jobs: ResMut<ShareJobs>, mut toasts: ResMut<Toasts>| {
+            let card = card.ok().flatten();
+            if card.is_none() {
+                toasts.push(Toast::problem("notice-cannot-save", ""));
+            }
+            share_jobs.show(None, card);
+        };
     share_jobs.preview_job = Some(jobs.spawn(draw, done));
 }
 

@@ -1,11 +1,8 @@
 //! Follows the games on wild boards: they move the rank, and they are the attempts at the board of the day.
 
-use crate::app::schedule::{AppSystems, ObserveSystems};
-use crate::app::text::Text;
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::schedule::ObserveSystems;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{FinishedGame, RecordChange, WildResult};
-use crate::features::wild_boards::text::change_sentence;
 use crate::session::game_commands::UnaidedMatch;
 use crate::session::game_store::CurrentRecord;
 use crate::session::r#match::{Match, Seat};
@@ -28,12 +25,16 @@ impl WildMatch {
     pub fn is_on_board(&self, current: &Match) -> bool {
         self.match_id == Some(current.revision().match_id)
     }
+
+    /// What the end of the match on the board has changed.
+    pub fn change(&self, current: &Match) -> Option<RecordChange> {
+        self.change.filter(|_| self.is_on_board(current))
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildMatch>()
-        .add_systems(Update, (find_wild_match, follow_game).chain().in_set(ObserveSystems::React))
-        .add_systems(Update, announce_change.run_if(resource_changed::<WildMatch>).in_set(AppSystems::SyncBoard));
+        .add_systems(Update, (find_wild_match, follow_game).chain().in_set(ObserveSystems::React));
 }
 
 /// Recognises a wild board by its position, also when a game of the library is continued.
@@ -89,13 +90,6 @@ fn follow_game(
     };
     if let Some(change) = progress.record_game(&finished) {
         wild_match.change = Some(change);
-    }
-}
-
-/// Tells the player what the end of the game has changed.
-fn announce_change(wild_match: Res<WildMatch>, text: Res<Text>, mut toasts: ResMut<Toasts>) {
-    if let Some(change) = wild_match.change {
-        toasts.push(Toast::with("wild-notice", change_sentence(change, &text)));
     }
 }
 

@@ -6,7 +6,7 @@ use crate::features::analysis::AnalysisCommand;
 use crate::features::wild_boards::boards::WildToday;
 use crate::features::wild_boards::games::WildMatch;
 use crate::features::wild_boards::progress::WildProgress;
-use crate::features::wild_boards::text::attempt_label;
+use crate::features::wild_boards::text::{attempt_label, change_sentence};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
@@ -118,7 +118,10 @@ pub(crate) fn verdict(params: &GameOverParams) -> Option<Verdict> {
 /// The result of the game or exercise as a headline and a sentence.
 fn outcome_sentence(params: &GameOverParams) -> Option<(String, String)> {
     let game = || {
-        let sentence = announce::ending_sentence(&params.current, &params.text)?;
+        let mut sentence = announce::ending_sentence(&params.current, &params.text)?;
+        if let Some(change) = params.wild_match.change(&params.current) {
+            sentence = format!("{sentence}\n{}", change_sentence(change, &params.text));
+        }
         params.current.outcome().map(|outcome| (headline(outcome, params), sentence))
     };
     task::exercise_verdict(&params.exercise).or_else(game)

@@ -175,14 +175,12 @@ fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefiniti
     ];
     for (name, bytes) in faces.into_iter().filter(|(_, bytes)| !bytes.is_empty()) {
         let is_east_asian = [CHINESE_FONT, JAPANESE_FONT].contains(&name);
-        let y_offset_factor = if is_east_asian { EAST_ASIAN_OFFSET } else { 0.0 };
-        let tweak = FontTweak { y_offset_factor, ..default() };
-        definitions.font_data.insert(name.into(), FontData::from_static(bytes).tweak(tweak).into());
+        let data = FontData { tweak: tweak(is_east_asian), ..FontData::from_static(bytes) };
+        definitions.font_data.insert(name.into(), data.into());
     }
     let of_system = |nth: usize| format!("system-{nth}");
     for (nth, font) in system_fonts.iter().enumerate() {
-        // Most of them are for Chinese, Japanese and Korean.
-        let tweak = FontTweak { y_offset_factor: EAST_ASIAN_OFFSET, ..default() };
+        let tweak = tweak(font.is_east_asian);
         let data = FontData { index: font.index, tweak, ..FontData::from_static(font.bytes) };
         definitions.font_data.insert(of_system(nth), data.into());
     }
@@ -204,8 +202,13 @@ fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefiniti
     definitions
 }
 
-/// egui centres fonts of different heights in a line. Noto Sans for Chinese and Japanese has its baseline 0.436 em below its
-/// middle, Alegreya Sans 0.3 em: without this, digits beside Chinese characters stand too high.
+/// How a font is placed in a line.
+fn tweak(is_east_asian: bool) -> FontTweak {
+    FontTweak { y_offset_factor: if is_east_asian { EAST_ASIAN_OFFSET } else { 0.0 }, ..default() }
+}
+
+/// egui centres fonts of different heights in a line. Noto Sans for Chinese and Japanese has its baseline 0.436 em below
+/// its middle, Alegreya Sans 0.3 em: without this, digits beside Chinese characters stand too high.
 const EAST_ASIAN_OFFSET: f32 = -0.136;
 const CHINESE_FONT: &str = "noto-sc";
 const JAPANESE_FONT: &str = "noto-jp";

@@ -130,9 +130,9 @@ enum MenuHead {
     None,
 }
 
-/// The layout of the menu. If there is too little room, the parade goes first, then the shelf, then the head, then entries are placed
-/// side by side and what is for today becomes a row of small tiles. Every entry is visible in every window; only with
-/// the largest text and an interrupted game the last ones may have to be scrolled to.
+/// The layout of the menu. If there is too little room, the parade goes first, then the large name, then the shelf, then
+/// the head; then entries are placed side by side and what is for today becomes a row of small tiles. Every entry is
+/// visible in every window; only with the largest text and an interrupted game the last ones may have to be scrolled to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct MenuLayout {
     head: MenuHead,
@@ -191,7 +191,7 @@ impl MenuLayout {
     /// The first layout that fits. The large name is only for windows in which the shelf of this height fits, too.
     fn of(room: f32, shelf: f32, large: usize, entries: usize) -> Self {
         let fits = |plan: &Self| {
-            let below = if plan.head == MenuHead::NameAndParade { shelf } else { 0.0 };
+            let below = if plan.head == MenuHead::NameAndParade { shelf + plan.gap } else { 0.0 };
             plan.height(room, large, entries) + below <= room
         };
         Self::ALL.into_iter().find(fits).unwrap_or(Self::TIGHTEST)
@@ -328,10 +328,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
         portrait: Portrait::of(&choice.level).filter(|_| choice.mode == GameMode::Computer),
     };
     let mut large = Vec::new();
-    // A game that two computers play is watched, not continued; it is in *My games*.
-    let is_played =
-        |game: &&RunningGame| game.loaded.as_ref().map_or(true, |loaded| loaded.setup.seats.contains(&Seat::Human));
-    let mut running = params.autosave.games().iter().filter(is_played).map(|game| continue_entry(params, game));
+    let mut running = params.autosave.games().iter().map(|game| continue_entry(params, game));
     large.extend(running.next());
     let station = params.player_path.next_station().map(|station| LargeEntry {
         label: params.player_path.label(station, &params.text),

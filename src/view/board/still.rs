@@ -1,9 +1,11 @@
-//! Stills of the board for cards: a camera of its own draws the board into an image, always of the same size, without panels.
+//! Stills of the board for cards: a camera of its own draws the board into an image, always of the same size, without
+//! panels.
 
 use crate::app::redraw::FrameRequest;
-use crate::app::settings::values::ViewStyle;
+use crate::app::screens::Overlay;
 use crate::features::share::{StillTaken, TakeStill};
 use crate::session::board_view::View;
+use crate::view::animation::tween::TweenFrames;
 use crate::view::board::ViewSystems;
 use crate::view::board::area::StillCamera;
 use crate::view::board::camera::camera_view::{CameraView, Orbit};
@@ -13,6 +15,7 @@ use crate::view::board::settle::SETTLE_FRAMES;
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy_tweening::TweenAnim;
 
 /// Width and height of a still, in pixels: the board fills it.
 const SIZE: (u32, u32) = (1080, 900);
@@ -31,10 +34,16 @@ pub(super) fn plugin(app: &mut App) {
         (set_up.run_if(on_message::<TakeStill>), wait.run_if(any_with_component::<Still>))
             .chain()
             .in_set(ViewSystems::Camera),
-    );
+    )
+    .add_systems(OnExit(Overlay::Share), give_up);
 }
 
-/// Sets up the camera: in the player's place, in the toy view.
+/// Nobody waits for a still any more.
+fn give_up(stills: Query<Entity, With<Still>>, mut commands: Commands) {
+    stills.iter().for_each(|still| commands.entity(still).despawn());
+}
+
+/// Sets up the camera in the player's place, but not turned or near: the whole board is on the picture.
 fn set_up(
     view: Res<View>,
     earlier: Query<Entity, With<Still>>,
@@ -43,8 +52,7 @@ fn set_up(
 ) {
     earlier.iter().for_each(|camera| commands.entity(camera).despawn());
     let size = Vec2::new(SIZE.0 as f32, SIZE.1 as f32);
-    let pose = stance(View { style: ViewStyle::Toy, ..*view });
-    let seen = CameraView::new(pose, Orbit::default(), Rect::from_corners(Vec2::ZERO, size), size);
+    let seen = CameraView::new(stance(*view), Orbit::default(), Rect::from_corners(Vec2::ZERO, size), size);
     let picture = images.add(Image::new_target_texture(SIZE.0, SIZE.1, TextureFormat::Rgba8UnormSrgb, None));
     commands.spawn((
         Still { picture: picture.clone(), frames_left: SETTLE_FRAMES },
@@ -58,10 +66,12 @@ fn set_up(
     ));
 }
 
-/// Takes the picture once the shaders of everything on it are there.
+/// Takes the picture once everything on it has its shaders and has stopped moving, as captured pieces do when they have
+/// arrived.
 fn wait(
     mut cameras: Query<(Entity, &mut Still)>,
     compiling: Res<ShaderCompilation>,
+    moving: Query<(), (With<TweenAnim>, Without<TweenFrames>)>,
     mut frames: MessageWriter<FrameRequest>,
     mut commands: Commands,
 ) {
@@ -70,7 +80,7 @@ fn wait(
         match camera.frames_left {
             // It is on its way, for which the renderer may need another shader.
             0 => {}
-            _ if compiling.is_running() => camera.frames_left = SETTLE_FRAMES,
+            _ if compiling.is_running() || !moving.is_empty() => camera.frames_left = SETTLE_FRAMES,
             1 => {
                 camera.frames_left = 0;
                 let hand_over = move |taken: On<ScreenshotCaptured>,

@@ -22,7 +22,7 @@ pub fn adapted(window: Window) -> Window {
     }
 }
 
-/// What the page says itself is said in the language of the game, too: its code, such as "nl".
+/// Tells the page the code of the game's language, such as "nl", in which it speaks from then on.
 pub fn set_language(code: &str) {
     page::speak(code);
 }

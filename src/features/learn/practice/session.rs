@@ -5,7 +5,7 @@ use crate::app::config::config_plugin;
 use crate::app::jobs::Jobs;
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, ScreenCommand};
-use crate::app::toasts::{Toast, Toasts};
+use crate::app::toasts::Toasts;
 use crate::features::learn::LearnSystems;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::practice::exercises::{Exercises, PracticeGoal};
@@ -121,9 +121,7 @@ fn begin_practice(
     if let Some(StartPractice(exercise)) = requests.read().last() {
         *waiting = Some(exercise.clone());
         tables.bypass_change_detection().start(&jobs);
-        if tables.is_running() {
-            toasts.push(Toast::key("notice-loading-exercise"));
-        }
+        tables.tell(&mut toasts);
     }
     if waiting.is_none() || tables.is_running() {
         return;
