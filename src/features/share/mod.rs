@@ -76,6 +76,7 @@ pub fn plugin(app: &mut App) {
                 crate::features::share::render_job::update_preview.run_if(in_state(Overlay::Share)),
                 crate::features::share::render_job::make_card.run_if(on_message::<StillTaken>),
             )
+                .chain()
                 .in_set(AppSystems::Present),
         );
 }
