@@ -43,7 +43,8 @@ impl Portrait {
 
     /// The portrait in a mood, in a square.
     pub(crate) fn draw(self, mood: Mood, pixels: u32) -> Option<Pixmap> {
-        draw(self.source(), Some(mood_style(mood)), 0.0, pixels)
+        let (source, style_sheet) = self.drawing(mood);
+        draw(source, Some(style_sheet), 0.0, pixels)
     }
 }
 

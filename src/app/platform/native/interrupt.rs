@@ -9,7 +9,7 @@ use std::time::Duration;
 const WAKE_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Ctrl+C quits as the menu does. Bevy's own handler only sets a flag for the next frame, and a window in which nothing
-/// moves has none: `wake` draws one, or is lost while the window is being opened.
+/// moves has none: `wake` draws one. It is called again and again, because a window that is being opened may miss a call.
 pub fn quit_on_interrupt(wake: impl Fn() + Send + 'static) {
     let quit = move || {
         TerminalCtrlCHandlerPlugin::gracefully_exit();
