@@ -27,6 +27,18 @@ level-Shadow = Schatten
 level-Random = Zufall
 level-Negamax = Negamax
 level-Custom = Eigener Gegner
+level-in-sentence = { $name }
+level-as-subject = { $level ->
+    [Cub] das Löwenjunge
+    [Giraffe] die { $name }
+    [Monkey] der { $name }
+    [Elephant] der { $name }
+    [Lioness] die { $name }
+    [Lion] der { $name }
+    [Shadow] der { $name }
+    [Custom] dein eigener Gegner
+   *[other] das { $name }
+}
 level-about-Cub = tapst herum und beißt gern
 level-about-Zebra = schreckhaft, hat aber ein Auge auf seinen Löwen
 level-about-Giraffe = vorsichtig und freundlich
@@ -244,11 +256,21 @@ defect-chain = Von { $at } aus kann hier keine Sprungfolge im Gang sein.
 
 # --- How it ended
 end-lion-taken = { $winner } hat den Löwen geschlagen und gewinnt.
+end-lion-taken-won = Du hast den Löwen geschlagen.
+end-lion-taken-lost = Dein Löwe wurde geschlagen.
 end-no-moves = { $loser } kann nicht mehr ziehen, { $winner } gewinnt.
+end-no-moves-won = Die andere Seite kann nicht mehr ziehen.
+end-no-moves-lost = Du kannst nicht mehr ziehen.
 end-resigned = { $loser } hat aufgegeben, { $winner } gewinnt.
+end-resigned-won = Die andere Seite hat aufgegeben.
+end-resigned-lost = Du hast aufgegeben.
 end-unknown = { $winner } gewinnt.
 end-time = Die Zeit von { $loser } ist um, { $winner } gewinnt.
+end-time-won = Die Zeit der anderen Seite ist um.
+end-time-lost = Deine Zeit ist um.
 end-absent = { $loser } ist nicht wiedergekommen, { $winner } gewinnt.
+end-absent-won = Die andere Seite ist nicht wiedergekommen.
+end-absent-lost = Du bist nicht wiedergekommen.
 end-bare-lions = Nur die Löwen sind noch da: remis.
 end-repetition = Dreimal dieselbe Stellung: remis.
 end-quiet = Zu lange wurde nichts geschlagen, niemand ertrank und kein Bauer zog: remis.
@@ -914,6 +936,7 @@ learn-miss-drowned =
     }
 learn-miss-dead-end = Von hier aus klappt es nicht mehr.
 learn-miss-other = Der Zug ist erlaubt, aber er löst die Aufgabe nicht. Versuch einen anderen.
+learn-detour = Das war ein Umweg. Mach weiter!
 chapter-animals = Die Tiere
 chapter-river = Der Fluss
 chapter-lions = Die Löwen
@@ -1057,6 +1080,7 @@ puzzle-do =
 puzzle-first-try = Dein erster Versuch zählt für deine Spielstärke. Ein Tipp oder die Lösung zählt davor als Fehler.
 puzzle-help-costs = { $help }: zählt als Fehler
 puzzle-wrong = Es gibt einen besseren Zug.
+puzzle-lion-lost = Dein Löwe wurde geschlagen. Es gibt einen besseren Zug.
 puzzle-try-again = Versuch einen anderen Zug.
 puzzle-go-on = Richtig! Und jetzt?
 puzzle-shown = So geht’s.
@@ -1543,7 +1567,7 @@ wild-picture = Als Bild teilen
 wild-path-game = Wildes Brett, Stufe { $rank } von { $most }
 wild-day-title = Brett des Tages { $number }
 wild-share = Congo, Brett des Tages { $number }
-wild-against = Gegen { $name }
+wild-against = Gegner: { $name }
 wild-up = Gut gemacht. Du steigst auf Stufe { $rank } von { $most }.
 wild-down = Du kommst auf Stufe { $rank } von { $most }. Das nächste Brett ist leichter.
 wild-stay = Du bleibst auf Stufe { $rank } von { $most }.

@@ -27,6 +27,16 @@ level-Shadow = Shadow
 level-Random = Random
 level-Negamax = Negamax
 level-Custom = Custom
+level-in-sentence = { $level ->
+    [Shadow] Shadow
+    [Custom] your own opponent
+   *[other] the { $name }
+}
+level-as-subject = { $level ->
+    [Shadow] Shadow
+    [Custom] your own opponent
+   *[other] the { $name }
+}
 level-about-Cub = wanders about and likes to bite
 level-about-Zebra = jumpy, but keeps an eye on its lion
 level-about-Giraffe = careful and friendly
@@ -206,11 +216,21 @@ defect-chain = A chain of jumps from { $at } cannot be in progress here.
 
 # --- How it ended
 end-lion-taken = { $winner } has taken the lion and wins.
+end-lion-taken-won = You have taken the lion.
+end-lion-taken-lost = Your lion was taken.
 end-no-moves = { $loser } has no move left. { $winner } wins.
+end-no-moves-won = Your opponent has no move left.
+end-no-moves-lost = You have no move left.
 end-resigned = { $loser } resigned. { $winner } wins.
+end-resigned-won = Your opponent resigned.
+end-resigned-lost = You resigned.
 end-unknown = { $winner } wins.
 end-time = { $loser } ran out of time. { $winner } wins.
+end-time-won = Your opponent ran out of time.
+end-time-lost = You ran out of time.
 end-absent = { $loser } left the game. { $winner } wins.
+end-absent-won = Your opponent left the game.
+end-absent-lost = You left the game.
 end-bare-lions = Only the lions are left: a draw.
 end-repetition = The same position for the third time: a draw.
 end-quiet = Too long without a capture, a drowning or a pawn move: a draw.
@@ -728,6 +748,7 @@ learn-miss-lion = Your lion can be taken, and then the game is lost.
 learn-miss-drowned = Your { $animal } has drowned.
 learn-miss-dead-end = You can no longer get there from here.
 learn-miss-other = You can play that, but it does not solve this one. Try another move.
+learn-detour = That was a detour. Go on!
 chapter-animals = The animals
 chapter-river = The river
 chapter-lions = The lions
@@ -870,6 +891,7 @@ puzzle-do = { $moves ->
 puzzle-first-try = Your first try counts for your rating. Before it, a hint or the solution counts as a mistake.
 puzzle-help-costs = { $help }: counts as a mistake
 puzzle-wrong = There is a better move.
+puzzle-lion-lost = Your lion was taken. There is a better move.
 puzzle-try-again = Try another move.
 puzzle-go-on = Right! What next?
 puzzle-shown = That is how it goes.
@@ -1272,7 +1294,7 @@ wild-picture = Share as a picture
 wild-path-game = Wild board, rank { $rank } of { $most }
 wild-day-title = Board of the day { $number }
 wild-share = Congo, board of the day { $number }
-wild-against = Against { $name }
+wild-against = Opponent: { $name }
 wild-up = Well done. You move up to rank { $rank } of { $most }.
 wild-down = You move down to rank { $rank } of { $most }. The next board is easier.
 wild-stay = You stay at rank { $rank } of { $most }.

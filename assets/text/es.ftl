@@ -27,6 +27,16 @@ level-Shadow = La sombra
 level-Random = Azar
 level-Negamax = Negamax
 level-Custom = A medida
+level-in-sentence = { $name }
+level-as-subject = { $level ->
+    [Zebra] la { $name }
+    [Giraffe] la { $name }
+    [Lioness] la { $name }
+    [Pride] la manada
+    [Shadow] la sombra
+    [Custom] tu propio rival
+   *[other] el { $name }
+}
 level-about-Cub = anda a su aire y le gusta morder
 level-about-Zebra = asustadiza, pero cuida de su león
 level-about-Giraffe = prudente y amable
@@ -246,11 +256,21 @@ defect-chain = Aquí no puede haber una cadena de saltos desde { $at }.
 
 # --- How it ended
 end-lion-taken = Las { $winner } han capturado al león y ganan.
+end-lion-taken-won = Has capturado al león.
+end-lion-taken-lost = Han capturado a tu león.
 end-no-moves = Las { $loser } no pueden mover: ganan las { $winner }.
+end-no-moves-won = Tu rival no puede mover.
+end-no-moves-lost = No puedes mover.
 end-resigned = Las { $loser } se han rendido: ganan las { $winner }.
+end-resigned-won = Tu rival se ha rendido.
+end-resigned-lost = Te has rendido.
 end-unknown = Ganan las { $winner }.
 end-time = A las { $loser } se les ha acabado el tiempo: ganan las { $winner }.
+end-time-won = A tu rival se le ha acabado el tiempo.
+end-time-lost = Se te ha acabado el tiempo.
 end-absent = Las { $loser } no han vuelto: ganan las { $winner }.
+end-absent-won = Tu rival no ha vuelto.
+end-absent-lost = No has vuelto.
 end-bare-lions = Solo quedan los leones: tablas.
 end-repetition = Tres veces la misma posición: tablas.
 end-quiet = Demasiado tiempo sin capturas, sin ahogados y sin mover peones: tablas.
@@ -879,6 +899,7 @@ learn-miss-drowned =
     }
 learn-miss-dead-end = Desde aquí ya no se puede conseguir.
 learn-miss-other = Esa jugada vale, pero no resuelve el ejercicio. Prueba con otra.
+learn-detour = Eso ha sido un rodeo. ¡Sigue!
 chapter-animals = Los animales
 chapter-river = El río
 chapter-lions = Los leones
@@ -1022,6 +1043,7 @@ puzzle-do =
 puzzle-first-try = Tu primer intento cuenta para tu nivel. Antes de él, una pista o la solución cuenta como error.
 puzzle-help-costs = { $help }: cuenta como error
 puzzle-wrong = Hay una jugada mejor.
+puzzle-lion-lost = Han capturado a tu león. Hay una jugada mejor.
 puzzle-try-again = Prueba con otra jugada.
 puzzle-go-on = ¡Eso es! ¿Y ahora?
 puzzle-shown = Así se hace.
@@ -1443,7 +1465,7 @@ wild-picture = Compartir como imagen
 wild-path-game = Tablero salvaje, peldaño { $rank } de { $most }
 wild-day-title = Tablero del día { $number }
 wild-share = Congo, tablero del día { $number }
-wild-against = Contra { $name }
+wild-against = Rival: { $name }
 wild-up = Bien hecho. Subes al peldaño { $rank } de { $most }.
 wild-down = Bajas al peldaño { $rank } de { $most }. El siguiente tablero es más fácil.
 wild-stay = Te quedas en el peldaño { $rank } de { $most }.

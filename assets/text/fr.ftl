@@ -27,6 +27,16 @@ level-Shadow = L’ombre
 level-Random = Hasard
 level-Negamax = Negamax
 level-Custom = Perso
+level-in-sentence = { $name }
+level-as-subject = { $level ->
+    [Giraffe] la { $name }
+    [Elephant] l’{ $name }
+    [Lioness] la { $name }
+    [Pride] la troupe
+    [Shadow] l’ombre
+    [Custom] ton propre adversaire
+   *[other] le { $name }
+}
 level-about-Cub = se promène au hasard et aime mordre
 level-about-Zebra = nerveux, mais veille sur son lion
 level-about-Giraffe = prudente et gentille
@@ -246,11 +256,21 @@ defect-chain = Aucune suite de sauts depuis { $at } ne peut être en cours ici.
 
 # --- How it ended
 end-lion-taken = Les { $winner } ont pris le lion et gagnent.
+end-lion-taken-won = Tu as pris le lion.
+end-lion-taken-lost = Ton lion a été pris.
 end-no-moves = Les { $loser } ne peuvent plus jouer, les { $winner } gagnent.
+end-no-moves-won = L’adversaire ne peut plus jouer.
+end-no-moves-lost = Tu ne peux plus jouer.
 end-resigned = Les { $loser } ont abandonné, les { $winner } gagnent.
+end-resigned-won = L’adversaire a abandonné.
+end-resigned-lost = Tu as abandonné.
 end-unknown = Les { $winner } gagnent.
 end-time = Les { $loser } n’ont plus de temps, les { $winner } gagnent.
+end-time-won = L’adversaire n’a plus de temps.
+end-time-lost = Tu n’as plus de temps.
 end-absent = Les { $loser } ne sont pas revenus, les { $winner } gagnent.
+end-absent-won = L’adversaire n’est pas revenu.
+end-absent-lost = Tu n’es pas revenu à temps.
 end-bare-lions = Il ne reste que les lions : partie nulle.
 end-repetition = Trois fois la même position : partie nulle.
 end-quiet = Trop longtemps sans prise, ni noyade, ni coup de pion : partie nulle.
@@ -890,6 +910,7 @@ learn-miss-drowned =
     }
 learn-miss-dead-end = D’ici, tu ne peux plus y arriver.
 learn-miss-other = Ce coup est permis, mais il ne résout pas l’exercice. Essaies-en un autre.
+learn-detour = C’était un détour. Continue !
 chapter-animals = Les animaux
 chapter-river = La rivière
 chapter-lions = Les lions
@@ -1033,6 +1054,7 @@ puzzle-do =
 puzzle-first-try = Ton premier essai compte pour ton niveau. Avant lui, un indice ou la solution compte comme une erreur.
 puzzle-help-costs = { $help } : compte comme une erreur
 puzzle-wrong = Il y a mieux à jouer.
+puzzle-lion-lost = Ton lion a été pris. Il y a mieux à jouer.
 puzzle-try-again = Essaie un autre coup.
 puzzle-go-on = C’est ça ! Et maintenant ?
 puzzle-shown = Voilà comment on fait.
@@ -1510,7 +1532,7 @@ wild-picture = Partager en image
 wild-path-game = Plateau sauvage, échelon { $rank } sur { $most }
 wild-day-title = Plateau du jour { $number }
 wild-share = Congo, plateau du jour { $number }
-wild-against = Contre { $name }
+wild-against = Adversaire : { $name }
 wild-up = Bravo. Tu montes à l’échelon { $rank } sur { $most }.
 wild-down = Tu descends à l’échelon { $rank } sur { $most }. Le plateau suivant est plus facile.
 wild-stay = Tu restes à l’échelon { $rank } sur { $most }.

@@ -27,6 +27,17 @@ level-Shadow = Ombra
 level-Random = Casuale
 level-Negamax = Negamax
 level-Custom = Su misura
+level-in-sentence = { $name }
+level-as-subject = { $level ->
+    [Zebra] la { $name }
+    [Giraffe] la { $name }
+    [Monkey] la { $name }
+    [Elephant] l’{ $name }
+    [Lioness] la { $name }
+    [Shadow] l’{ $name }
+    [Custom] il tuo avversario
+   *[other] il { $name }
+}
 level-about-Cub = gironzola e morde volentieri
 level-about-Zebra = si spaventa, ma tiene d’occhio il suo leone
 level-about-Giraffe = prudente e gentile
@@ -254,11 +265,21 @@ defect-chain = Qui non può esserci una catena di salti da { $at }.
 
 # --- How it ended
 end-lion-taken = Il { $winner } ha catturato il leone e vince.
+end-lion-taken-won = Hai catturato il leone.
+end-lion-taken-lost = Il tuo leone è stato catturato.
 end-no-moves = Il { $loser } non ha più mosse. Vince il { $winner }.
+end-no-moves-won = Il tuo avversario non ha più mosse.
+end-no-moves-lost = Non hai più mosse.
 end-resigned = Il { $loser } ha abbandonato. Vince il { $winner }.
+end-resigned-won = Il tuo avversario ha abbandonato.
+end-resigned-lost = Hai abbandonato.
 end-unknown = Vince il { $winner }.
 end-time = Il { $loser } ha esaurito il tempo. Vince il { $winner }.
+end-time-won = Il tuo avversario ha esaurito il tempo.
+end-time-lost = Hai esaurito il tempo.
 end-absent = Il { $loser } ha lasciato la partita. Vince il { $winner }.
+end-absent-won = Il tuo avversario ha lasciato la partita.
+end-absent-lost = Hai lasciato la partita.
 end-bare-lions = Restano solo i leoni: patta.
 end-repetition = La stessa posizione per la terza volta: patta.
 end-quiet = Troppo a lungo senza catture, annegamenti o mosse di pedone: patta.
@@ -941,6 +962,7 @@ learn-miss-drowned =
     }
 learn-miss-dead-end = Da qui non ci si arriva più.
 learn-miss-other = Questa mossa vale, ma non risolve l’esercizio. Provane un’altra.
+learn-detour = Era una deviazione. Continua!
 chapter-animals = Gli animali
 chapter-river = Il fiume
 chapter-lions = I leoni
@@ -1083,6 +1105,7 @@ puzzle-do = { $moves ->
 puzzle-first-try = Il primo tentativo conta per il tuo livello. Prima, un indizio o la soluzione conta come errore.
 puzzle-help-costs = { $help }: conta come errore
 puzzle-wrong = C’è una mossa migliore.
+puzzle-lion-lost = Il tuo leone è stato catturato. C’è una mossa migliore.
 puzzle-try-again = Prova un’altra mossa.
 puzzle-go-on = Giusto! E adesso?
 puzzle-shown = Si fa così.
@@ -1593,7 +1616,7 @@ wild-picture = Condividi come immagine
 wild-path-game = Scacchiera selvaggia, gradino { $rank } di { $most }
 wild-day-title = Scacchiera del giorno { $number }
 wild-share = Congo, scacchiera del giorno { $number }
-wild-against = Contro { $name }
+wild-against = Avversario: { $name }
 wild-up = Ben fatto. Sali al gradino { $rank } di { $most }.
 wild-down = Scendi al gradino { $rank } di { $most }. La scacchiera seguente è più facile.
 wild-stay = Resti al gradino { $rank } di { $most }.

@@ -27,6 +27,11 @@ level-Shadow = Schaduw
 level-Random = Toeval
 level-Negamax = Negamax
 level-Custom = Eigen
+level-in-sentence = { $level ->
+    [Custom] je eigen tegenstander
+   *[other] de { $name }
+}
+level-as-subject = { level-in-sentence }
 level-about-Cub = dwaalt wat rond en bijt graag
 level-about-Zebra = schichtig, maar past op haar leeuw
 level-about-Giraffe = voorzichtig en vriendelijk
@@ -226,11 +231,21 @@ defect-chain = Vanaf { $at } kan hier geen reeks sprongen bezig zijn.
 
 # --- How it ended
 end-lion-taken = { $winner } heeft de leeuw geslagen en wint.
+end-lion-taken-won = Je hebt de leeuw geslagen.
+end-lion-taken-lost = Je leeuw is geslagen.
 end-no-moves = { $loser } kan geen zet meer doen, { $winner } wint.
+end-no-moves-won = Je tegenstander kan geen zet meer doen.
+end-no-moves-lost = Je kunt geen zet meer doen.
 end-resigned = { $loser } heeft opgegeven, { $winner } wint.
+end-resigned-won = Je tegenstander heeft opgegeven.
+end-resigned-lost = Je hebt opgegeven.
 end-unknown = { $winner } wint.
 end-time = De tijd van { $loser } is om, { $winner } wint.
+end-time-won = De tijd van je tegenstander is om.
+end-time-lost = Je tijd is om.
 end-absent = { $loser } is niet teruggekomen, { $winner } wint.
+end-absent-won = Je tegenstander is niet teruggekomen.
+end-absent-lost = Je bent niet teruggekomen.
 end-bare-lions = Alleen de leeuwen zijn nog over: remise.
 end-repetition = Drie keer dezelfde stelling: remise.
 end-quiet = Te lang niets geslagen, niemand verdronken en geen pion verzet: remise.
@@ -760,6 +775,7 @@ learn-miss-drowned =
     }
 learn-miss-dead-end = Vanaf hier lukt het niet meer.
 learn-miss-other = Die zet mag, maar hij lost deze opgave niet op. Probeer een andere.
+learn-detour = Dat was een omweg. Ga maar door!
 chapter-animals = De dieren
 chapter-river = De rivier
 chapter-lions = De leeuwen
@@ -903,6 +919,7 @@ puzzle-do =
 puzzle-first-try = Je eerste poging telt mee voor je niveau. Een hint of de oplossing vooraf telt als fout.
 puzzle-help-costs = { $help }: telt als fout
 puzzle-wrong = Er is een betere zet.
+puzzle-lion-lost = Je leeuw is geslagen. Er is een betere zet.
 puzzle-try-again = Probeer een andere zet.
 puzzle-go-on = Goed zo! En nu?
 puzzle-shown = Zo gaat het.
@@ -1304,7 +1321,7 @@ wild-picture = Als plaatje delen
 wild-path-game = Wild bord, trede { $rank } van { $most }
 wild-day-title = Bord van de dag { $number }
 wild-share = Congo, bord van de dag { $number }
-wild-against = Tegen { $name }
+wild-against = Tegenstander: { $name }
 wild-up = Goed gedaan. Je gaat omhoog naar trede { $rank } van { $most }.
 wild-down = Je gaat omlaag naar trede { $rank } van { $most }. Het volgende bord is makkelijker.
 wild-stay = Je blijft op trede { $rank } van { $most }.

@@ -27,6 +27,16 @@ level-Shadow = Sombra
 level-Random = Acaso
 level-Negamax = Negamax
 level-Custom = Sob medida
+level-in-sentence = { $name }
+level-as-subject = { $level ->
+    [Zebra] a { $name }
+    [Giraffe] a { $name }
+    [Lioness] a { $name }
+    [Pride] a { $name }
+    [Shadow] a { $name }
+    [Custom] seu próprio adversário
+   *[other] o { $name }
+}
 level-about-Cub = anda por aí e gosta de morder
 level-about-Zebra = assustada, mas de olho no seu leão
 level-about-Giraffe = cuidadosa e gentil
@@ -246,11 +256,21 @@ defect-chain = Não pode haver aqui uma sequência de saltos a partir de { $at }
 
 # --- How it ended
 end-lion-taken = As { $winner } capturaram o leão e vencem.
+end-lion-taken-won = Você capturou o leão.
+end-lion-taken-lost = Seu leão foi capturado.
 end-no-moves = As { $loser } não têm mais lances. As { $winner } vencem.
+end-no-moves-won = Seu adversário não tem mais lances.
+end-no-moves-lost = Você não tem mais lances.
 end-resigned = As { $loser } desistiram. As { $winner } vencem.
+end-resigned-won = Seu adversário desistiu.
+end-resigned-lost = Você desistiu.
 end-unknown = As { $winner } vencem.
 end-time = Acabou o tempo das { $loser }. As { $winner } vencem.
+end-time-won = Acabou o tempo do seu adversário.
+end-time-lost = Acabou o seu tempo.
 end-absent = As { $loser } deixaram a partida. As { $winner } vencem.
+end-absent-won = Seu adversário deixou a partida.
+end-absent-lost = Você deixou a partida.
 end-bare-lions = Só restam os leões: empate.
 end-repetition = A mesma posição pela terceira vez: empate.
 end-quiet = Tempo demais sem captura, afogamento ou lance de peão: empate.
@@ -889,6 +909,7 @@ learn-miss-drowned =
     }
 learn-miss-dead-end = Daqui não dá mais para chegar lá.
 learn-miss-other = Esse lance vale, mas não resolve este exercício. Tente outro.
+learn-detour = Foi um desvio. Continue!
 chapter-animals = Os animais
 chapter-river = O rio
 chapter-lions = Os leões
@@ -1031,6 +1052,7 @@ puzzle-do = { $moves ->
 puzzle-first-try = A primeira tentativa conta para o seu nível. Antes dela, uma dica ou a solução conta como erro.
 puzzle-help-costs = { $help }: conta como erro
 puzzle-wrong = Há um lance melhor.
+puzzle-lion-lost = Seu leão foi capturado. Há um lance melhor.
 puzzle-try-again = Tente outro lance.
 puzzle-go-on = Isso! E agora?
 puzzle-shown = É assim que se faz.
@@ -1515,7 +1537,7 @@ wild-picture = Compartilhar como imagem
 wild-path-game = Tabuleiro selvagem, degrau { $rank } de { $most }
 wild-day-title = Tabuleiro do dia { $number }
 wild-share = Congo, tabuleiro do dia { $number }
-wild-against = Contra { $name }
+wild-against = Adversário: { $name }
 wild-up = Muito bem. Você sobe para o degrau { $rank } de { $most }.
 wild-down = Você desce para o degrau { $rank } de { $most }. O próximo tabuleiro é mais fácil.
 wild-stay = Você fica no degrau { $rank } de { $most }.

@@ -154,6 +154,21 @@ impl Text {
         if self.has(&key) { self.get(&key) } else { name.to_owned() }
     }
 
+    /// The name of a level within a sentence: in some languages with an article.
+    pub fn level_in_sentence(&self, name: &str) -> String {
+        self.level_with_article("level-in-sentence", name)
+    }
+
+    /// The same as the subject with which a sentence begins.
+    pub fn level_as_subject(&self, name: &str) -> String {
+        capitalized(&self.level_with_article("level-as-subject", name))
+    }
+
+    fn level_with_article(&self, key: &str, name: &str) -> String {
+        let values = [("level", opponent_of(name).to_owned().into()), ("name", self.level_name(name).into())];
+        self.with_values(key, &values)
+    }
+
     /// A name from elsewhere as it can be drawn here: with words that run from right to left in their order, and in Latin
     /// letters where no font has its own.
     pub fn written(&self, name: &str) -> String {
@@ -185,6 +200,12 @@ impl Text {
         errors.iter().for_each(|problem| warn!("text {key:?}: {problem}"));
         text
     }
+}
+
+/// A sentence with a capital at its beginning.
+pub fn capitalized(sentence: &str) -> String {
+    let mut rest = sentence.chars();
+    rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
 }
 
 /// What `--language` shows the keys for.

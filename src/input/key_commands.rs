@@ -84,7 +84,9 @@ impl KeyHandler<'_, '_> {
 
     /// Handles an arrow, Enter or Escape.
     fn navigate(&mut self, command: Command, device: Device) {
-        if self.context.panel_focus.0 {
+        // Escape answers a question wherever the focus is.
+        let is_answer = command == Command::Back && self.context.asks_to_resign();
+        if self.context.panel_focus.0 && !is_answer {
             self.navigate_panel(command, device);
         } else if self.send_command(command) {
         } else if self.context.is_on_board() {
@@ -111,8 +113,10 @@ impl KeyHandler<'_, '_> {
                 return *self.focus_request = FocusRequest::Panel;
             }
             Command::Right => Gesture::MoveCursor(upwards, 0),
-            // Nothing on the board can be chosen any more, so the focus goes to the panel.
-            Command::Choose if self.context.nothing_movable() => return *self.focus_request = FocusRequest::Panel,
+            // Nothing on the board can be chosen, so the focus goes to the panel.
+            Command::Choose if self.context.nothing_movable() || self.context.asks_to_resign() => {
+                return *self.focus_request = FocusRequest::Panel;
+            }
             Command::Up => Gesture::MoveCursor(0, upwards),
             Command::Down => Gesture::MoveCursor(0, -upwards),
             Command::Choose => Gesture::Confirm,

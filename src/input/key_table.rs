@@ -125,7 +125,8 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (CopyPosition, OnMatch, |_| issue(CopyCommand::Position)),
         (CopyGame, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::CopyGame)),
         (CopyGame, OnMatch, |_| issue(CopyCommand::Game)),
-        (Back, OnBoard, |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.game.pending_resign.0)),
+        (Back, OnBoard, |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.asks_to_resign())),
+        (Back, On(&[Screen::Playing]), |here| issue(ScreenCommand::Go(Screen::Menu)).filter(|_| here.is_game_over())),
         (Back, On(&[Screen::Statistics]), |here| {
             issue(LibraryCommand::AskDeletePlayed(false)).filter(|_| here.library.asks_deletion())
         }),
@@ -248,9 +249,18 @@ impl KeyContext<'_, '_> {
         self.pointed.cursor().is_some_and(|square| square.file() == edge)
     }
 
+    /// Whether the game on the board is over.
+    fn is_game_over(&self) -> bool {
+        *self.screens.screen.get() == Screen::Playing && self.game.current.outcome().is_some()
+    }
+
+    /// Whether the player is asked if they want to resign.
+    pub(super) fn asks_to_resign(&self) -> bool {
+        self.is_on_board() && self.game.pending_resign.0
+    }
+
     /// Whether no piece can be moved any more: the game, lesson, puzzle or exercise is over.
     pub(super) fn nothing_movable(&self) -> bool {
-        let is_over = *self.screens.screen.get() == Screen::Playing && self.game.current.outcome().is_some();
-        is_over || self.game.movable_pieces.0.is_some_and(|movable| movable.is_empty())
+        self.is_game_over() || self.game.movable_pieces.0.is_some_and(|movable| movable.is_empty())
     }
 }

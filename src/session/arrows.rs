@@ -30,6 +30,8 @@ pub enum ArrowKind {
     Threat,
     /// A hint.
     Hint,
+    /// The help on a board of a lesson: it leads to golden stars and is not golden itself.
+    Guide,
     /// The route of a chain that is about to be shown.
     Route,
     /// The square on which a chain in progress has begun.
@@ -38,6 +40,13 @@ pub enum ArrowKind {
     Attack,
     /// Drawn by the player.
     Drawn(DrawingColor),
+}
+
+impl ArrowKind {
+    /// Whether it shows a move that the player may want to make.
+    pub fn is_help(self) -> bool {
+        matches!(self, Self::Hint | Self::Guide)
+    }
 }
 
 /// Whose arrow it is, and its place among the arrows of this owner, from the bottom to the top.

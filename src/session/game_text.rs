@@ -39,6 +39,14 @@ pub fn seat_name(current: &Match, color: Color, text: &Text) -> String {
     }
 }
 
+/// The name of a seat as the subject with which a sentence begins.
+pub fn seat_as_subject(current: &Match, color: Color, text: &Text) -> String {
+    match current.seat(color) {
+        Seat::Computer(level) => text.level_as_subject(level),
+        _ => seat_name(current, color, text),
+    }
+}
+
 /// The name of a remote player, who may have none.
 pub fn remote_name(name: &str, text: &Text) -> String {
     if name.is_empty() { text.get("online-guest") } else { text.written(name) }
@@ -175,17 +183,22 @@ pub fn time_left_text(clock: &Clock, color: Color, text: &Text) -> String {
     )
 }
 
-/// The outcome of a game, in a sentence.
-pub fn outcome_sentence(outcome: Outcome, text: &Text) -> String {
+/// The outcome of a game, in a sentence. A reader who played one side alone is addressed.
+pub fn outcome_sentence(outcome: Outcome, reader: Option<Color>, text: &Text) -> String {
     match outcome {
         Outcome::Win { winner, by } => {
-            let key = match by {
-                Victory::LionTaken => "end-lion-taken",
-                Victory::NoMoves => "end-no-moves",
-                Victory::Resignation => "end-resigned",
-                Victory::Time => "end-time",
-                Victory::Absence => "end-absent",
-                Victory::Unknown => "end-unknown",
+            let [told, won, lost] = match by {
+                Victory::LionTaken => ["end-lion-taken", "end-lion-taken-won", "end-lion-taken-lost"],
+                Victory::NoMoves => ["end-no-moves", "end-no-moves-won", "end-no-moves-lost"],
+                Victory::Resignation => ["end-resigned", "end-resigned-won", "end-resigned-lost"],
+                Victory::Time => ["end-time", "end-time-won", "end-time-lost"],
+                Victory::Absence => ["end-absent", "end-absent-won", "end-absent-lost"],
+                Victory::Unknown => ["end-unknown"; 3],
+            };
+            let key = match reader {
+                None => told,
+                Some(reader) if reader == winner => won,
+                Some(_) => lost,
             };
             let values = [
                 ("winner", side_name(winner, text).into()),
@@ -224,6 +237,7 @@ mod tests {
                 congo_rules::pgn::parse(&format!("[Termination \"adjudication\"] a2a3 {result}")).expect("a game");
             crate::session::game_text::outcome_sentence(
                 games[0].to_game().expect("legal").outcome().expect("over"),
+                None,
                 &text,
             )
         };

@@ -108,6 +108,6 @@ pub fn ending_sentence(current: &Match, text: &Text) -> Option<String> {
         (Outcome::Draw(DrawReason::Time), Some(winner)) => {
             text.with_values("clock-draw", &[("loser", side_name(!winner, text).into())])
         }
-        _ => outcome_sentence(outcome, text),
+        _ => outcome_sentence(outcome, current.lone_human(), text),
     })
 }

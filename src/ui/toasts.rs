@@ -47,18 +47,43 @@ const MAX_LOW_MEDALS: usize = 2;
 const MEDAL_SIDE: f32 = 60.0;
 const SMALL_MEDAL_SIDE: f32 = 40.0;
 
-/// Medals that were earned together, on one piece of paper.
-fn show_medals(ui: &mut PanelUi, medals: &[(Achievement, String)]) {
+/// Medals that were earned together, on one piece of paper at least this wide. Returns the width that they need.
+fn show_medals(ui: &mut PanelUi, medals: &[(Achievement, String)], width: f32) -> f32 {
     let (side, size) = if medals.len() == 1 { (MEDAL_SIDE, 19.0) } else { (SMALL_MEDAL_SIDE, 17.0) };
+    let mut needed: f32 = 0.0;
     ui.framed(card_frame().inner_margin(Margin::symmetric(16, 8)), |ui| {
+        ui.set_min_width(width);
         for (achievement, sentence) in medals {
             ui.horizontal(|ui| {
                 let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
                 ui.medal(achievement, place, true);
-                ui.label(bold(sentence).size(size));
+                let label = ui.label(bold(sentence).size(size));
+                needed = needed.max(label.rect.right() - place.left());
             });
         }
     });
+    needed
+}
+
+/// A message at least this wide. Returns the width that it needs.
+fn show_notice(ui: &mut PanelUi, notice: &Toast, params: &ToastParams, width: f32) -> f32 {
+    let fill = if notice.is_problem { colors().clay } else { colors().ink };
+    let frame = Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10));
+    let mut needed = 0.0;
+    ui.framed(frame, |ui| {
+        ui.set_min_width(width);
+        ui.horizontal_wrapped(|ui| {
+            let label = ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));
+            needed = label.rect.width();
+            let Some(button) = &notice.button else { return };
+            let pressed = ui.button(params.text.get(button.label));
+            needed = pressed.rect.right().max(label.rect.right()) - label.rect.left();
+            if pressed.clicked() {
+                ui.commands.push(ToastPressed((**button).clone()));
+            }
+        });
+    });
+    needed
 }
 
 /// Draws the latest messages.
@@ -80,21 +105,14 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
         let is_low = board.height() < ROOMY_HEIGHT;
         let [old_medals, old_notices] = [(medals.len(), MAX_LOW_MEDALS), (notices.len(), 1)]
             .map(|(all, low)| if is_low { all.saturating_sub(low) } else { 0 });
+        // All are as wide as the widest one was in the last frame.
+        let id = ui.id().with("width");
+        let width = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or_default().min(ui.available_width());
+        let mut widths = Vec::new();
         if !medals.is_empty() {
-            show_medals(ui, &medals[old_medals..]);
+            widths.push(show_medals(ui, &medals[old_medals..], width));
         }
-        for notice in &notices[old_notices..] {
-            let fill = if notice.is_problem { colors().clay } else { colors().ink };
-            ui.show(Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)), |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));
-                    if let Some(button) = &notice.button
-                        && ui.button(params.text.get(button.label)).clicked()
-                    {
-                        ui.commands.push(ToastPressed((**button).clone()));
-                    }
-                });
-            });
-        }
+        widths.extend(notices[old_notices..].iter().map(|notice| show_notice(ui, notice, params, width)));
+        ui.data_mut(|data| data.insert_temp(id, widths.into_iter().fold(0.0, f32::max)));
     });
 }

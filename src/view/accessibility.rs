@@ -6,7 +6,7 @@ use crate::app::text::Text;
 use crate::features::editor::state::Editor;
 use crate::features::editor::text as words;
 use crate::features::learn::lesson_session::LessonStar;
-use crate::session::arrows::{Arrow, ArrowKind};
+use crate::session::arrows::Arrow;
 use crate::session::board::last_move::MovedTo;
 use crate::session::board::pieces::Occupants;
 use crate::session::board::pointing::Pointed;
@@ -104,7 +104,7 @@ impl BoardStateParams<'_, '_> {
         let piece = |state: fn(&PieceStatesItem) -> bool| piece.as_ref().is_some_and(state);
         let in_danger = piece(|piece| piece.in_danger);
         let would_drown = piece(|piece| piece.would_drown);
-        let hint = self.arrows.iter().find(|arrow| arrow.kind == ArrowKind::Hint).map(|arrow| &arrow.path[..]);
+        let hint = self.arrows.iter().find(|arrow| arrow.kind.is_help()).map(|arrow| &arrow.path[..]);
         let states = [
             (at.selected, "access-picked"),
             (at.star, "access-star"),

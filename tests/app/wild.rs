@@ -253,7 +253,7 @@ fn the_result_of_the_day_is_shared_as_text_and_picture() {
         app.world_mut().resource_mut::<Messages<CopyToClipboard>>().drain().map(|CopyToClipboard(text)| text).collect();
     let number = today(&app).number();
     let name = daily_opponent(app.world().resource::<LevelConfig>(), today(&app));
-    assert_eq!(copied, [format!("Congo, board of the day {number} · Against {name} · 🦁⬜⬜ · Won in one move")]);
+    assert_eq!(copied, [format!("Congo, board of the day {number} · Opponent: {name} · 🦁⬜⬜ · Won in one move")]);
 
     let start = board(&app).expect("a board").start.setup();
     let shown = |app: &App| app.world().resource::<Exhibit>().0.clone().expect("a position").setup;

@@ -277,7 +277,8 @@ export class Page {
     const isUp = ({ name }) => name.startsWith(`${square}, `) && name.includes("picked up");
     await until(`the piece on ${square} is picked up`, async () => {
       await this.press("gridcell", `${square}, `);
-      for (let tries = 0; tries < 10; tries++) {
+      // Another press would put it down again, also one that comes just before a slow frame has shown the first.
+      for (let tries = 0; tries < 40; tries++) {
         if ((await this.all("gridcell")).some(isUp)) return true;
         await sleep(300);
       }

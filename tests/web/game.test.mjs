@@ -249,7 +249,7 @@ test("a whole game is played by screen reader", async () => {
       return cells.some(({ name }) => name.startsWith(`${from}, `) && name.includes("empty"));
     });
   }
-  await page.find("text", "White has taken the lion");
+  await page.find("text", "You have taken the lion");
 });
 
 test("the page starts without a network the second time", async () => {

@@ -56,7 +56,7 @@ test("two browsers play a game by a link, and the server is killed meanwhile", a
   await move(bo, ada, ["b6", "b5"], "Black pawn");
   await bo.press("button", "Resign");
   await bo.press("button", "Yes, resign");
-  await ada.find("text", "Black resigned");
+  await ada.find("text", "Your opponent resigned");
 });
 
 test("two strangers find each other, and play for their ratings", async () => {

@@ -2,7 +2,7 @@
 //! always reads the same. [`Voice`] tells it as the opponent: the texts `tale-…` beside its barks may claim nothing but the
 //! result.
 
-use crate::app::text::{Text, Value};
+use crate::app::text::{Text, Value, capitalized};
 use crate::features::analysis::text::mark_symbol;
 use crate::session::game_text::{piece_args, seat_name, side_name};
 use crate::session::r#match::{Match, Seat};
@@ -54,7 +54,8 @@ pub fn names_in_match(current: &Match, text: &Text) -> [SideName; 2] {
     Color::ALL.map(|color| match current.seat(color) {
         Seat::Human if current.lone_human().is_some() => SideName::you(text),
         Seat::Human | Seat::Scripted => SideName::side(color, text),
-        Seat::Computer(_) | Seat::Remote(_) => SideName::other(seat_name(current, color, text)),
+        Seat::Computer(level) => SideName::other(text.level_in_sentence(level)),
+        Seat::Remote(_) => SideName::other(seat_name(current, color, text)),
     })
 }
 
@@ -62,7 +63,7 @@ pub fn names_in_match(current: &Match, text: &Text) -> [SideName; 2] {
 pub fn names_in_record(players: &[Player; 2], reader: Option<Color>, text: &Text) -> [SideName; 2] {
     Color::ALL.map(|color| match &players[color.index()] {
         _ if reader == Some(color) => SideName::you(text),
-        Player::Computer(level) => SideName::other(text.level_name(level)),
+        Player::Computer(level) => SideName::other(text.level_in_sentence(level)),
         Player::Person(name) if !name.is_empty() => SideName::other(name.clone()),
         Player::Person(_) => SideName::side(color, text),
     })
@@ -120,7 +121,7 @@ impl Voice {
 /// The sentences of a story, one for each fact. None counts moves: the key moments below them lead to the board.
 pub fn story_sentences(story: &Story, names: &[SideName; 2], seed: u64, text: &Text) -> Vec<String> {
     let narrator = Narrator { names, seed, text };
-    story.facts.iter().map(|fact| narrator.sentence(fact)).collect()
+    story.facts.iter().map(|fact| capitalized(&narrator.sentence(fact))).collect()
 }
 
 /// The key moments of a story: the ply, and the move with its number and mark.

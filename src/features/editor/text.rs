@@ -29,7 +29,7 @@ pub fn validity_sentences(verdict: &Validity, text: &Text) -> Vec<String> {
     match verdict {
         Validity::Invalid(defects) => defects.iter().map(|defect| explain::setup_error(defect, text)).collect(),
         Validity::GameOver(_, outcome) => {
-            vec![crate::session::game_text::outcome_sentence(*outcome, text), text.get("editor-over")]
+            vec![crate::session::game_text::outcome_sentence(*outcome, None, text), text.get("editor-over")]
         }
         Validity::Playable(_) => vec![text.get("editor-sound")],
     }

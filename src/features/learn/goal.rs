@@ -183,6 +183,12 @@ impl Attempt {
         allowed.filter_map(|candidate| self.position.apply_and_describe(&self.position.path(candidate)).ok())
     }
 
+    /// Whether the moves so far, and those that are still needed at least, are more than the fewest for this board.
+    pub fn is_detour(&self, board: &Board) -> bool {
+        let still_needed = (self.stars.len() as u32).max(1);
+        self.moves > 0 && !self.is_done && self.moves + still_needed > board.par
+    }
+
     /// The rating: three for the minimum number of moves, two for one or two more, one otherwise.
     pub fn rating(&self, board: &Board) -> u8 {
         match self.moves.saturating_sub(board.par) {

@@ -133,6 +133,12 @@ impl LessonSession {
         Some(if waits { Bitboard::EMPTY } else { policy.attempt.movable })
     }
 
+    /// Whether the learner goes on, but already with more moves than are needed.
+    pub fn is_on_detour(&self) -> bool {
+        let is_trying = matches!(self.phase(), Some(Phase::Trying(_)));
+        self.policy().is_some_and(|policy| is_trying && policy.attempt.is_detour(policy.current_board()))
+    }
+
     /// Why the last attempt failed.
     pub fn miss(&self) -> Option<&Miss> {
         self.policy().and_then(|policy| policy.miss.as_ref())
@@ -318,7 +324,7 @@ fn mirror_lesson(
     mut arrows: ArrowMirror<LessonSession>,
 ) {
     stars.show(session.stars(shown.at_rest().is_none()));
-    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_arrow()), ArrowKind::Hint);
+    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_arrow()), ArrowKind::Guide);
 }
 
 /// Danger is marked only on boards that are about it.

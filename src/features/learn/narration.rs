@@ -76,6 +76,7 @@ impl LearnNarration<'_> {
             Some(Phase::Reached(_)) => vec![self.text.get("learn-reached")],
             _ => match self.lesson.miss() {
                 Some(reason) => vec![miss_sentence(reason, lesson, &self.text)],
+                None if self.lesson.is_on_detour() => vec![self.text.get("learn-detour")],
                 None => vec![self.text.get("learn-your-turn"), part("do")],
             },
         }
@@ -173,6 +174,7 @@ pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
         Phase::Trying(_) | Phase::Reached(_) | Phase::Demo { .. } => false,
     };
     match session.phase()? {
+        Phase::Missed(_) if session.has_lost_lion() => Some(("puzzle-lion-lost", Tone::Bad)),
         _ if is_wrong => Some(("puzzle-wrong", Tone::Bad)),
         Phase::Reached(_) if solving.helped == HelpLevel::Solution => Some(("puzzle-shown", Tone::Good)),
         Phase::Reached(_) => Some(("learn-reached", Tone::Good)),

@@ -1,6 +1,6 @@
 //! The shared content: the displayed line of a game, and the position in it.
 
-use crate::app::text::Text;
+use crate::app::text::{Text, capitalized};
 use crate::session::arrows::drawing_color;
 use bevy::color::ColorToPacked;
 use congo_export::{Arrow, Circle, Marks, Names, Rgb};
@@ -128,15 +128,22 @@ impl SharedGame {
             (_, Some(_)) => "share-lost",
             (_, None) => "share-ended",
         };
-        let other = if self.lone_player() == Some(Color::White) { &black } else { &white };
+        let (opponent, name) = match self.lone_player() {
+            Some(Color::White) => (&self.players[1], &black),
+            _ => (&self.players[0], &white),
+        };
+        let name = match opponent {
+            Player::Computer(level) => text.level_in_sentence(level),
+            Player::Person(_) => name.clone(),
+        };
         let values = [
-            ("name", other.clone().into()),
+            ("name", name.into()),
             ("white", white.clone().into()),
             ("black", black.clone().into()),
             ("result", self.result(text).into()),
             ("moves", moves.into()),
         ];
-        text.with_values(key, &values)
+        capitalized(&text.with_values(key, &values))
     }
 
     /// The side of the person at this machine, if they played the computer.
@@ -225,14 +232,14 @@ mod tests {
         assert_eq!(
             words(WON).lines().collect::<Vec<_>>(),
             [
-                "I won a game of Congo against Cub in one move.",
+                "I won a game of Congo against the Cub in one move.",
                 "From 3l2z/7/7/7/7/7/Z1L4/w/-1:",
                 "1. Lc1-d1",
                 "3l2z/7/7/7/7/7/Z2L3/b/-1"
             ]
         );
         let lost = WON.replace("1-0", "0-1");
-        assert!(words(&lost).starts_with("Cub won a game of Congo against me in one move."));
+        assert!(words(&lost).starts_with("The Cub won a game of Congo against me in one move."));
         let two = "[White \"Ama\"] [Black \"?\"] a2a3 a6a5 *";
         assert!(words(two).starts_with("Congo: Ama – Black, after one move\n1. a2-a3 a6-a5\n"), "{}", words(two));
     }

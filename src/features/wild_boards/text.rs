@@ -168,11 +168,11 @@ mod tests {
         let mut record = WildRecord::default();
         record.prepare_day(day, fen);
         let said = |record: &WildRecord| result_text(&WildProgress(record.clone()), day, "Giraffe", &text);
-        assert_eq!(said(&record), "Congo, board of the day 1059 · Against Giraffe · ⬜⬜⬜");
+        assert_eq!(said(&record), "Congo, board of the day 1059 · Opponent: Giraffe · ⬜⬜⬜");
         for (result, moves) in [(WildResult::Lost, 12), (WildResult::Won, 23)] {
             record.record_first_move(fen);
             record.record_game(&FinishedGame { fen, result, moves, game: None });
         }
-        assert_eq!(said(&record), "Congo, board of the day 1059 · Against Giraffe · 🌊🦁⬜ · Won in 23 moves");
+        assert_eq!(said(&record), "Congo, board of the day 1059 · Opponent: Giraffe · 🌊🦁⬜ · Won in 23 moves");
     }
 }

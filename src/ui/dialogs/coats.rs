@@ -6,16 +6,16 @@ use crate::session::levels::LevelConfig;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{faint, swatch_button};
+use crate::ui::kit::widgets::{faint, picture_button};
 use crate::view::board::coats::{Coat, Coats};
 use crate::view::board::palette::PieceColors;
 use crate::view::board::theme::BoardTheme;
 use bevy::ecs::system::SystemParam;
-use bevy::prelude::{ColorToPacked, Res};
+use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
-use congo_rules::Color;
-use egui::{Label, Sense, Vec2, WidgetInfo, WidgetType};
+use congo_rules::{Color, Piece, PieceKind};
+use egui::{Label, Rect, Sense, Vec2, WidgetInfo, WidgetType};
 
 /// What the choice shows.
 #[derive(SystemParam)]
@@ -27,9 +27,11 @@ pub(crate) struct CoatParams<'w> {
     pieces: crate::ui::kit::piece_artwork::PieceArtwork<'w>,
 }
 
-/// Side length of the lock and of the medal, in points.
+/// Side length of the lock, and of the medal and the animal beside it, in points.
 const LOCK_SIDE: f32 = 18.0;
 const MEDAL_SIDE: f32 = 30.0;
+/// Side length of an animal in a coat, in points.
+const ANIMAL_SIDE: f32 = 42.0;
 
 impl CoatParams<'_> {
     /// The colours of the wood of the board: those of the theme, or those on the pieces while they are bare.
@@ -54,13 +56,12 @@ pub(super) fn coat_choice(ui: &mut PanelUi, params: &CoatParams, chosen: &mut Op
     let (open, locked): (Vec<&Coat>, Vec<&Coat>) = params.coats.all().iter().partition(is_open);
     let mut picked = None;
     ui.horizontal_wrapped(|ui| {
-        let wood = params.wood().map_or([[0xC9, 0xA0, 0x6A]; 4], |colors| swatch(&colors));
-        if swatch_button(ui, &text.get("coat-none"), &wood, chosen.is_none()).clicked() {
+        let bare = params.wood();
+        if coat_button(ui, &text.get("coat-none"), bare, chosen.is_none()) {
             picked = Some(None);
         }
         for coat in open {
-            let is_worn = chosen.as_ref() == Some(&coat.name);
-            if swatch_button(ui, &coat.title(text), &swatch(&coat.colors()), is_worn).clicked() {
+            if coat_button(ui, &coat.title(text), Some(coat.colors()), chosen.as_ref() == Some(&coat.name)) {
                 picked = Some(Some(coat.name.clone()));
             }
         }
@@ -73,11 +74,23 @@ pub(super) fn coat_choice(ui: &mut PanelUi, params: &CoatParams, chosen: &mut Op
     }
 }
 
-fn swatch([white, black]: &[PieceColors; 2]) -> [[u8; 3]; 4] {
-    [white.wood, white.accent, black.accent, black.wood].map(|hue| hue.0.to_u8_array_no_alpha())
+/// Two animals in a coat above its name. Returns whether it was chosen.
+fn coat_button(ui: &mut PanelUi, name: &str, coat: Option<[PieceColors; 2]>, is_worn: bool) -> bool {
+    let size = Vec2::new(2.0 * ANIMAL_SIDE, ANIMAL_SIDE);
+    let draw = |ui: &mut PanelUi, place: Rect| {
+        for (color, colors) in Color::ALL.into_iter().zip(coat.iter().flatten()) {
+            let corner = place.min + Vec2::new(ANIMAL_SIDE * color.index() as f32, 0.0);
+            ui.painted_piece(
+                Piece { color, kind: PieceKind::Zebra },
+                colors,
+                Rect::from_min_size(corner, Vec2::splat(ANIMAL_SIDE)),
+            );
+        }
+    };
+    picture_button(ui, name, (0.0, size), is_worn, draw).clicked()
 }
 
-/// A coat that is still locked: a lock, the medal that unlocks it, and what it is for.
+/// A coat that is still locked: a lock, an animal in it, the medal that unlocks it, and what it is for.
 fn locked_row(ui: &mut PanelUi, params: &CoatParams, coat: &Coat) {
     let text = ui.text;
     let achievement = params.achievement(coat);
@@ -89,6 +102,9 @@ fn locked_row(ui: &mut PanelUi, params: &CoatParams, coat: &Coat) {
         let (lock, response) = ui.allocate_exact_size(Vec2::splat(LOCK_SIDE), Sense::hover());
         ui.icon(Icon::Lock, lock, colors().faint);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text.get("coat-lock")));
+        let (animal, _) = ui.allocate_exact_size(Vec2::splat(MEDAL_SIDE), Sense::hover());
+        let [colors, _] = coat.colors();
+        ui.painted_piece(Piece { color: Color::White, kind: PieceKind::Zebra }, &colors, animal);
         if let Some(achievement) = &achievement {
             let (medal, _) = ui.allocate_exact_size(Vec2::splat(MEDAL_SIDE), Sense::hover());
             // In full colour: the lock says that it has not been earned.

@@ -11,10 +11,15 @@ use crate::session::game_settings::GameSettings;
 use crate::ui::dialogs::coats::{CoatParams, coat_choice};
 use crate::ui::dialogs::{Dialog, Dialogs, labelled_field, percent_choice, seat_choice, speed_choice};
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::widgets::{choices, swatch_button};
-use crate::view::board::theme::BoardTheme;
+use crate::ui::kit::small_board;
+use crate::ui::kit::small_board::Terrain;
+use crate::ui::kit::widgets::{choices, picture_button};
+use crate::view::board::hue::Hue;
+use crate::view::board::theme::{Board, BoardTheme};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, ColorToPacked, Res, ResMut, Resource};
+use bevy_egui::egui;
+use egui::{Color32, Rect, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SettingsPage>();
@@ -131,18 +136,35 @@ fn scale_slider(ui: &mut PanelUi, name: &str, chosen: &mut f32) {
     }
 }
 
-/// The themes, each with a strip of its colours.
+/// Side length of the small board of a theme, in points.
+const BOARD_SIDE: f32 = 56.0;
+
+/// The themes, each as a small board in its colours.
 fn theme_choice(ui: &mut PanelUi, params: &SettingsParams, chosen: &mut String) {
     ui.horizontal_wrapped(|ui| {
+        // Two in a row.
+        let width = (ui.available_width() - ui.spacing().item_spacing.x) / 2.0;
         for board in params.theme.iter().flat_map(|theme| theme.boards()) {
             let name = theme_name(&board.name, &params.text);
-            let sample = [board.frame.wood, board.land[0], board.water.deep, board.sand[0]];
-            if swatch_button(ui, &name, &sample.map(|hue| hue.0.to_u8_array_no_alpha()), *chosen == board.name)
-                .clicked()
-            {
+            let draw = |ui: &mut PanelUi, place: Rect| draw_board(ui, board, place);
+            let is_chosen = *chosen == board.name;
+            if picture_button(ui, &name, (width, Vec2::splat(BOARD_SIDE)), is_chosen, draw).clicked() {
                 chosen.clone_from(&board.name);
             }
         }
+    });
+}
+
+fn draw_board(ui: &PanelUi, board: &Board, place: Rect) {
+    let color = |hue: Hue| {
+        let [red, green, blue] = hue.0.to_u8_array_no_alpha();
+        Color32::from_rgb(red, green, blue)
+    };
+    ui.painter().rect_filled(place, 4.0, color(board.frame.wood));
+    small_board::ground(ui, place.shrink(BOARD_SIDE * 0.07), |terrain| match terrain {
+        Terrain::River => color(board.water.deep),
+        Terrain::Castle(shade) => color(board.sand[shade]),
+        Terrain::Land(shade) => color(board.land[shade]),
     });
 }
 

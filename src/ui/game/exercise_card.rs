@@ -11,6 +11,7 @@ use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::coach::Coach;
 use crate::session::coach::{Warning, warning_to_confirm};
 use crate::session::experience::Experience;
+use crate::session::game_text::outcome_sentence;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
@@ -120,7 +121,7 @@ pub(crate) fn exercise_verdict(params: &ExerciseCardParams) -> Option<(String, S
             params.text.with_values(key, &counts)
         }
         _ => match params.current.outcome() {
-            Some(outcome) => crate::session::game_text::outcome_sentence(outcome, &params.text),
+            Some(outcome) => outcome_sentence(outcome, params.current.lone_human(), &params.text),
             None => params.text.with_values("learn-moves", &[("count", standing.moves.into())]),
         },
     };

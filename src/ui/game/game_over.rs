@@ -286,7 +286,8 @@ fn headline(outcome: Outcome, params: &GameOverParams) -> String {
     match params.current.lone_human() {
         Some(human) if human == winner => params.text.get("end-you-won"),
         Some(_) => {
-            params.text.with_value("end-you-lost", "name", &game_text::seat_name(&params.current, winner, &params.text))
+            let name = game_text::seat_as_subject(&params.current, winner, &params.text);
+            params.text.with_value("end-you-lost", "name", &name)
         }
         None => params.text.with_value("end-won", "side", &game_text::side_name(winner, &params.text)),
     }

@@ -89,6 +89,9 @@ const MIN_MOVES_HEIGHT: f32 = 44.0;
 const DANGER_TEXT_SIZE: f32 = 20.0;
 /// Side length of the picture of a captured piece, in points.
 const CAPTURED_PIECE_SIDE: f32 = 26.0;
+/// The distance to the next captured piece: of the same kind, and of another one, in points.
+const SAME_KIND_STEP: f32 = 9.0;
+const OTHER_KIND_STEP: f32 = 24.0;
 
 /// Draws the panel: the state of the game, the moves, open questions, the buttons. The buttons are at the bottom, so that
 /// nothing above moves them.
@@ -142,6 +145,9 @@ fn status_lines(ui: &mut PanelUi, params: &GamePanelParams) {
     let shows_both = !has_result || ui.available_height() > PLAYERS_ROOM;
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     ui.show(area.max_height(ui.available_height()), |ui| {
+        if !params.current.title().is_empty() {
+            ui.label(faint(params.text.written(params.current.title())));
+        }
         players(ui, params, shows_both);
         if !has_result {
             let kept = StatusLayout::of(ui);
@@ -262,20 +268,22 @@ fn side_mark(ui: &mut PanelUi, color: Color) {
     };
 }
 
-/// The pieces that a side has captured, overlapping; the more there are, the closer they are.
+/// The pieces that a side has captured: those of one kind overlap. If there is too little room, all are closer.
 fn captured_pieces(ui: &mut PanelUi, params: &GamePanelParams, color: Color) {
     let kinds = params.cursor.captured_by(&params.current, color);
     if kinds.is_empty() {
         return;
     }
-    let gaps = (kinds.len() - 1).max(1) as f32;
-    let step = ((ui.available_width() - CAPTURED_PIECE_SIDE) / gaps).clamp(1.0, CAPTURED_PIECE_SIDE * 0.8);
-    let size = egui::vec2(step * (kinds.len() - 1) as f32 + CAPTURED_PIECE_SIDE, CAPTURED_PIECE_SIDE);
+    let steps = kinds.windows(2).map(|pair| if pair[0] == pair[1] { SAME_KIND_STEP } else { OTHER_KIND_STEP });
+    let width: f32 = steps.clone().sum();
+    let closer = ((ui.available_width() - CAPTURED_PIECE_SIDE) / width.max(1.0)).clamp(0.0, 1.0);
+    let size = egui::vec2(width * closer + CAPTURED_PIECE_SIDE, CAPTURED_PIECE_SIDE);
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
-    for (nth, kind) in kinds.iter().enumerate() {
-        let corner = place.min + egui::vec2(step * nth as f32, 0.0);
-        let place = Rect::from_min_size(corner, Vec2::splat(CAPTURED_PIECE_SIDE));
-        ui.piece(Piece { color: !color, kind: *kind }, place);
+    let mut left = place.left();
+    for (kind, step) in kinds.iter().zip(steps.chain([0.0])) {
+        let picture = Rect::from_min_size(egui::pos2(left, place.top()), Vec2::splat(CAPTURED_PIECE_SIDE));
+        ui.piece(Piece { color: !color, kind: *kind }, picture);
+        left += step * closer;
     }
     let letters: String = kinds.iter().map(|kind| kind.letter()).collect();
     let words = params.text.with_value("captured-by", "side", &game_text::side_name(color, &params.text));
@@ -300,7 +308,7 @@ fn turn_line(ui: &mut PanelUi, params: &GamePanelParams) {
                 ui.label(bold(params.text.with_value(
                     "turn-thinking",
                     "name",
-                    &game_text::seat_name(&params.current, color, &params.text),
+                    &game_text::seat_as_subject(&params.current, color, &params.text),
                 )));
                 if depth > 0 {
                     ui.label(faint(params.text.with_value("turn-depth", "depth", &depth.to_string())).small());

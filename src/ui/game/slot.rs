@@ -225,7 +225,10 @@ impl SlotPart<'_> {
             Self::Question(question, answers) => _ = answer_buttons(ui, &question, answers),
             Self::Resign => {
                 let stay = answer_buttons(ui, &params.text.get("resign-question"), resign_buttons(params));
-                stay.iter().for_each(focus::inherit);
+                stay.iter().for_each(|stay| {
+                    focus::mark_main_button(stay);
+                    focus::inherit(stay);
+                });
             }
             Self::Claim => beside::claim_button(ui, &params.over.online),
             Self::Hint(sentence) => draw_well(ui, |ui| _ = ui.label(RichText::new(sentence).color(colors().leaf))),

@@ -38,6 +38,11 @@ pub(crate) fn columns(ui: &Ui) -> usize {
     }
 }
 
+/// The number of buttons in a row, so that all rows of a group are full if that can be.
+fn even_columns(count: usize, most: usize) -> usize {
+    count.div_ceil(count.div_ceil(most).max(1))
+}
+
 /// Draws the open drawer, each group in rows of its own; without labels they follow each other. Returns what was pressed.
 pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> Option<T> {
     let text = ui.text;
@@ -45,12 +50,13 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
         true => vec![groups.iter().flatten().collect()],
         false => groups.iter().map(|group| group.iter().collect()).collect(),
     };
-    let columns = groups.iter().map(Vec::len).max().unwrap_or_default().min(columns(ui));
+    let most = columns(ui);
     let frame = egui::Frame::new().fill(style::colors().paper_deep).corner_radius(9).inner_margin(MARGIN);
     let mut pressed = None;
     ui.framed(frame, |ui| {
         ui.spacing_mut().item_spacing.y = GROUP_GAP;
         for group in groups {
+            let columns = even_columns(group.len(), most);
             button_grid(ui, &group, columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
                 if icon_button(ui, *icon, &text.get(key), *enabled, width).clicked() {
                     pressed = Some(action.clone());

@@ -50,7 +50,8 @@ icons! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Picture {
     Icon(Icon),
-    Piece(Piece),
+    /// In these colours.
+    Piece(Piece, [[u8; 3]; 6]),
     Portrait(Portrait, Mood),
     /// By the key of its achievement.
     Medal(&'static str),
@@ -79,22 +80,17 @@ impl Icons {
 
     /// Draws a piece in the colours of its side in a square.
     pub(crate) fn piece(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
-        self.wear(piece.color, Some(*coat));
-        self.textures.paint(ui, Picture::Piece(piece), place, Color32::WHITE, |pixels| {
+        self.textures.paint(ui, Picture::Piece(piece, coat.bytes()), place, Color32::WHITE, |pixels| {
             piece_picture(piece, coat, pixels).map(|picture| colored_icon(&picture))
         });
     }
 
-    /// Forgets the pictures in which a side wears other colours.
+    /// Forgets the boards on which a side wears other colours.
     fn wear(&mut self, color: Color, coat: Option<PieceColors>) {
         if self.coats[color.index()] != coat {
             self.coats[color.index()] = coat;
             self.board_pieces.clear();
-            self.textures.forget(|picture| match picture {
-                Picture::Piece(piece) => piece.color == color,
-                Picture::Board(_) => true,
-                _ => false,
-            });
+            self.textures.forget(|picture| matches!(picture, Picture::Board(_)));
         }
     }
 

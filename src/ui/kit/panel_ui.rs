@@ -7,6 +7,7 @@ use crate::ui::kit::icons::{Icon, Icons};
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style;
+use crate::view::board::palette::PieceColors;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::{Piece, Position};
@@ -239,6 +240,11 @@ impl PanelUi<'_, '_, '_> {
         if let Some(coat) = self.pieces.colors(piece.color) {
             self.icons.piece(self.ui, piece, coat, place);
         }
+    }
+
+    /// A piece in other colours than those of its side.
+    pub(crate) fn painted_piece(&mut self, piece: Piece, coat: &PieceColors, place: Rect) {
+        self.icons.piece(self.ui, piece, coat, place);
     }
 
     /// A position in a square, seen from the side to move; without one, an empty board.

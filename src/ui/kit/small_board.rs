@@ -68,12 +68,40 @@ impl PiecePictures {
     }
 }
 
+/// What a square shows; land and castle in two shades.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Terrain {
+    River,
+    Castle(usize),
+    Land(usize),
+}
+
+impl Terrain {
+    fn of(square: Square) -> Self {
+        let shade = usize::from((square.file() + square.rank()) % 2);
+        match () {
+            () if square.is_river() => Self::River,
+            () if square.castle().is_some() => Self::Castle(shade),
+            () => Self::Land(shade),
+        }
+    }
+}
+
+/// Paints the squares of an empty board in a square place.
+pub(crate) fn ground(ui: &Ui, place: Rect, color: impl Fn(Terrain) -> Color32) {
+    let mut squares = Mesh::default();
+    for square in Square::all() {
+        let rect = square_rect(square, place.width() / SIDE_SQUARES as f32, false).translate(place.min.to_vec2());
+        squares.add_colored_rect(rect, color(Terrain::of(square)));
+    }
+    ui.painter().add(Shape::mesh(squares));
+}
+
 fn square_color(square: Square) -> Color32 {
-    let shade = usize::from((square.file() + square.rank()) % 2);
-    match () {
-        () if square.is_river() => WATER,
-        () if square.castle().is_some() => CASTLE[shade],
-        () => LAND[shade],
+    match Terrain::of(square) {
+        Terrain::River => WATER,
+        Terrain::Castle(shade) => CASTLE[shade],
+        Terrain::Land(shade) => LAND[shade],
     }
 }
 

@@ -111,11 +111,16 @@ const MIN_TWO_LINE_TEXT_SIZE: f32 = 12.0;
 
 /// A plain button of a given size; its label shrinks until it fits.
 pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
+    fitted_button_beside(ui, 0.0, text, enabled, size)
+}
+
+/// The same; its label keeps clear of a picture of this width at its left.
+pub(crate) fn fitted_button_beside(ui: &mut Ui, picture: f32, text: &str, enabled: bool, size: Vec2) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
-    let width = response.rect.width() - 2.0 * FITTED_MARGIN;
-    let line = fit_text(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, width);
-    ui.painter().galley(response.rect.center() - line.size() / 2.0, line, tint);
+    let place = response.rect.with_min_x(response.rect.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
+    let line = fit_text(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, place.width());
+    ui.painter().galley(place.center() - line.size() / 2.0, line, tint);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
 }
@@ -283,24 +288,28 @@ pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options
     changed
 }
 
-/// A choice with a strip of colours below its name.
-pub(crate) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8; 3]; N], chosen: bool) -> Response {
-    // The name is above the strip: a line break below it reserves the space.
-    let text = WidgetText::from(format!("{name}\n")).color(colors().ink);
-    let response = ui.add(Button::new(text).selected(chosen).min_size(egui::vec2(96.0, 0.0)));
+/// A choice at least this wide, with a picture of this size above its name.
+pub(crate) fn picture_button(
+    ui: &mut PanelUi,
+    name: &str,
+    (least_width, picture): (f32, Vec2),
+    chosen: bool,
+    draw: impl FnOnce(&mut PanelUi, egui::Rect),
+) -> Response {
+    let line = ui.painter().layout_no_wrap(name.to_owned(), egui::TextStyle::Button.resolve(ui.style()), colors().ink);
+    let inside = egui::vec2(picture.x.max(line.size().x), picture.y + line.size().y);
+    let size = (inside + 2.0 * PICTURE_BUTTON_MARGIN).max(egui::vec2(least_width, 0.0));
+    let response = ui.add(Button::new("").selected(chosen).min_size(size));
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
-    let strip = response.rect.shrink2(egui::vec2(12.0, 8.0));
-    let (bottom, part) = (strip.bottom(), strip.width() / N as f32);
-    for (nth, [red, green, blue]) in hues.iter().enumerate() {
-        let corner = egui::pos2(strip.left() + part * nth as f32, bottom - STRIP_HEIGHT);
-        let place = egui::Rect::from_min_size(corner, egui::vec2(part, STRIP_HEIGHT));
-        ui.painter().rect_filled(place, 0.0, Color32::from_rgb(*red, *green, *blue));
-    }
+    let place = response.rect.shrink2(PICTURE_BUTTON_MARGIN);
+    draw(ui, egui::Rect::from_center_size(place.center_top() + egui::vec2(0.0, picture.y / 2.0), picture));
+    let corner = place.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y);
+    ui.painter().galley(corner, line, colors().ink);
     response
 }
 
-/// Height of the strip of colours, in points.
-const STRIP_HEIGHT: f32 = 9.0;
+/// The margin inside such a choice, in points.
+const PICTURE_BUTTON_MARGIN: Vec2 = Vec2::new(10.0, 6.0);
 
 /// A check box: square, unlike the round buttons of a choice.
 pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response {

@@ -23,7 +23,7 @@ const CROWN_SIDE: f32 = 17.0;
 /// Rounding of the plate behind name and crowns, in points.
 const PLATE_ROUNDING: f32 = 8.0;
 /// The smallest width and height of the place of a stop, in points.
-const MIN_CELL: Vec2 = Vec2::new(118.0, 126.0);
+const MIN_CELL: Vec2 = Vec2::new(118.0, 118.0);
 /// The most stops beside each other.
 const MAX_COLUMNS: usize = 3;
 /// Width of the river at its spring and at its end, and how far it meanders, in points.
@@ -40,8 +40,10 @@ const SPRING: f32 = 0.42;
 /// Diameter of a station between two stops, and the radius of its tick, in points.
 const STATION_SIDE: f32 = 34.0;
 const TICK_RADIUS: f32 = 7.0;
-/// Width of the flag above the next station, in points.
-const FLAG_WIDTH: f32 = 66.0;
+/// Width of the flag above the next station at most, the font size of its word, and the margins beside it, in points.
+const MAX_FLAG_WIDTH: f32 = 66.0;
+const FLAG_TEXT_SIZE: f32 = 14.0;
+const FLAG_MARGIN: f32 = 5.0;
 /// The number of straight pieces of the river between two stops.
 const RIVER_STEPS: usize = 24;
 
@@ -73,7 +75,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String)
             let rect = Rect::from_center_size(*middle, grid.stop_size());
             let response = draw_stop(ui, params, &stop, rect);
             if is_next && ui.memory(|memory| memory.data.get_temp::<bool>(ui.id()).is_none()) {
-                response.scroll_to_me(Some(egui::Align::Center));
+                response.scroll_to_me_animation(Some(egui::Align::Center), egui::style::ScrollAnimation::none());
                 ui.memory_mut(|memory| memory.data.insert_temp(ui.id(), true));
             }
             if response.clicked() {
@@ -262,9 +264,12 @@ fn spoken_stop(params: &LadderParams, stop: &Stop, name: &str, earned: u8) -> St
 fn you_are_here(ui: &Ui, params: &LadderParams, picture: Rect) {
     let text = params.text.get("ladder-you");
     let at = picture.center_top() + Vec2::new(0.0, 4.0);
-    let plate = Rect::from_center_size(at, Vec2::new(picture.width() * 0.8, 19.0));
+    let line = ui.painter().layout_no_wrap(text.clone(), egui::FontId::proportional(FLAG_TEXT_SIZE), colors().paper);
+    let width = (line.size().x + 2.0 * FLAG_MARGIN).min(picture.width() * 0.8);
+    let plate = Rect::from_center_size(at, Vec2::new(width, 19.0));
     ui.painter().rect_filled(plate, 9.0, colors().clay);
-    paint_fitted(ui, at, Align2::CENTER_CENTER, &text, 14.0, colors().paper, plate.width() - 8.0);
+    let room = width - 2.0 * FLAG_MARGIN;
+    paint_fitted(ui, at, Align2::CENTER_CENTER, &text, FLAG_TEXT_SIZE, colors().paper, room);
 }
 
 /// A station between two stops: a round button with what it is about, and a tick when that is done.
@@ -292,7 +297,7 @@ fn draw_station(ui: &mut PanelUi, params: &LadderParams, station: Station, middl
     }
     if is_next {
         let above = place.center_top() - Vec2::new(0.0, 10.0);
-        you_are_here(ui, params, Rect::from_center_size(above, Vec2::new(FLAG_WIDTH, 0.0)));
+        you_are_here(ui, params, Rect::from_center_size(above, Vec2::new(MAX_FLAG_WIDTH / 0.8, 0.0)));
     }
     let said = match (done, is_next) {
         (true, _) => format!("{label}, {}", text.get("today-solved")),

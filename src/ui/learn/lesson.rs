@@ -63,10 +63,10 @@ pub(super) fn panel(ui: &mut PanelUi, params: &LessonParams) {
 fn low_body(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     let class = &params.session;
     let tried = class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(Phase::Reached(_)));
-    match tried {
-        true => outcome_line(ui, params, lesson),
-        false => task_line(ui, params, lesson),
+    if !tried {
+        task_line(ui, params, lesson);
     }
+    outcome_line(ui, params, lesson);
     lecture_text(ui, params, lesson);
 }
 
@@ -121,6 +121,10 @@ fn outcome_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
             ui.label(bold(params.text.get("learn-reached")).size(24.0).color(colors().leaf));
             ui.label(faint(count));
         });
+    }
+    if params.session.is_on_detour() {
+        ui.add_space(8.0);
+        ui.label(RichText::new(params.text.get("learn-detour")).size(19.0));
     }
     if let Some(miss) = params.session.miss() {
         ui.add_space(8.0);

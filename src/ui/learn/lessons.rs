@@ -96,7 +96,7 @@ fn card(ui: &mut PanelUi, params: &LearnParams, lesson: LessonCard, width: f32) 
     }
     let beside = place.with_min_x(picture.right() + GAP);
     let (name, below) = beside.split_top_bottom_at_y(beside.bottom() - SMALL_STAR_SIZE);
-    draw_name(ui, name, &lesson.name, if rating > 0 { colors().faint } else { colors().ink });
+    draw_name(ui, name, &lesson.name, colors().ink);
     let width = SMALL_STAR_SIZE * f32::from(MAX_STARS);
     stars(ui, rating, Rect::from_center_size(below.center(), Vec2::new(width, SMALL_STAR_SIZE)));
     response.clicked()

@@ -185,7 +185,7 @@ pub(super) fn list(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarM
         if turned.inner {
             ui.commands.push(LearnCommand::ShowPage(page));
         }
-        ornament(ui);
+        separator_line(ui);
         ui.foot("way back", |ui| {
             ui.add_space(6.0);
             ui.wide_button("button-menu", true, ScreenCommand::Go(Screen::Menu));
@@ -226,7 +226,7 @@ fn headline(ui: &mut PanelUi, title: &str) {
     ui.label(bold(title).size(size));
 }
 
-/// The ornament below the title, if there is room.
+/// The ornament below a title, if there is room.
 fn separator_line(ui: &mut PanelUi) {
     if !is_low(ui) {
         ornament(ui);

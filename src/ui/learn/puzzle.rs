@@ -124,12 +124,16 @@ fn exits(ui: &mut PanelUi, params: &PuzzleParams) {
     if done && main_button(ui, &params.text.get(key)).clicked() {
         ui.commands.push(next);
     }
-    let orders = [
+    let mut orders = vec![
         (Icon::Hint, "button-hint", PuzzleCommand::Hint.into()),
         (Icon::Undo, "learn-again", PuzzleCommand::Restart.into()),
         (Icon::Play, "puzzle-show", PuzzleCommand::ShowSolution.into()),
         (Icon::Back, "puzzle-list", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
     ];
+    if done {
+        // A solved puzzle has nothing left to hint at.
+        orders.remove(0);
+    }
     let costs = |key: &str| {
         let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.awaits_rated_attempt();
         is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))

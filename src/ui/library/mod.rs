@@ -15,10 +15,12 @@ use crate::features::library::tasks::TaskKind;
 use crate::features::library::{LibraryCommand, SelectMode};
 use crate::session::start::StartCommand;
 use crate::ui::kit::icons::Icon;
-use crate::ui::kit::panel_ui::{PanelUi, Side};
+use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, colors};
-use crate::ui::kit::widgets::{control_name, faint, hidden_heading, is_entered, main_button_in_row, mark_heading};
+use crate::ui::kit::widgets::{
+    control_name, faint, fitted_headline, hidden_heading, is_entered, main_button_in_row, mark_heading,
+};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -67,6 +69,8 @@ const LIST_WIDTH_RANGE: (f32, f32) = (340.0, 680.0);
 const ROW_HEIGHT: f32 = 30.0;
 /// Font size of the title, in points.
 const TITLE_SIZE: f32 = 30.0;
+/// Windows lower than this, in points, have no room for a title above the buttons.
+const MIN_TITLE_HEIGHT: f32 = 420.0;
 /// Font size in the rows and above them, in points.
 const LETTER_SIZE: f32 = 15.0;
 const HEADING_SIZE: f32 = 13.0;
@@ -102,18 +106,20 @@ pub(super) fn show(ui: &mut PanelUi, params: &LibraryParams, drafts: &mut Librar
 }
 
 fn title(ui: &mut PanelUi, params: &LibraryParams) {
+    let words = params.text.get("library-title");
+    let font = FontId::new(TITLE_SIZE, egui::FontFamily::Name(style::BOLD_FAMILY.into()));
+    let title = ui.painter().layout_no_wrap(words.clone(), font, colors().ink);
+    let buttons_width = 5.0 * (WORDLESS_WIDTH + ui.spacing().item_spacing.x);
+    let is_beside = title.size().x + buttons_width < ui.available_width();
+    // The buttons matter more than the title.
+    match panel_height(ui.ctx()) >= MIN_TITLE_HEIGHT {
+        _ if is_beside => {}
+        true => fitted_headline(ui, &words, TITLE_SIZE),
+        false => hidden_heading(ui, &words),
+    }
     ui.horizontal(|ui| {
-        let title = ui.painter().layout_no_wrap(
-            params.text.get("library-title"),
-            FontId::new(TITLE_SIZE, egui::FontFamily::Name(style::BOLD_FAMILY.into())),
-            colors().ink,
-        );
-        let words = title.text().to_owned();
-        // The buttons matter more than the title.
-        if title.size().x + 5.0 * (WORDLESS_WIDTH + ui.spacing().item_spacing.x) < ui.available_width() {
+        if is_beside {
             mark_heading(&ui.label(title), &words);
-        } else {
-            hidden_heading(ui, &words);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let width = (ui.available_width() - 24.0) / 5.0;

@@ -29,7 +29,7 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::{WATER, colors};
 use crate::ui::kit::widgets;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, fitted_button, hidden_heading, icon_button_height, mark_heading, ornament};
+use crate::ui::kit::widgets::{bold, fitted_button_beside, hidden_heading, icon_button_height, mark_heading, ornament};
 use crate::ui::ladder::stations::PlayerPath;
 use crate::ui::menu::today::{TodayParams, TodayStyle};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
@@ -238,7 +238,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParam
             });
         }
         if plan.has_one_large {
-            entries.splice(0..0, large.split_off(1).into_iter().map(|entry| (entry.label, entry.command)));
+            entries.splice(0..0, large.split_off(1));
         }
         ui.show(ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             ui.spacing_mut().item_spacing.y = plan.gap;
@@ -261,15 +261,10 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParam
 }
 
 /// A large entry, with the opponent's portrait. Returns whether it was pressed.
-fn large_button(ui: &mut PanelUi, plan: MenuLayout, entry: &LargeEntry, is_main: bool) -> bool {
-    let picture = if entry.portrait.is_some() { plan.main + 2.0 } else { 0.0 };
+fn large_button(ui: &mut PanelUi, plan: MenuLayout, entry: &Entry, is_main: bool) -> bool {
+    let picture = entry.picture.width(plan.main);
     let response = widgets::large_button(ui, &entry.label, plan.main, is_main, picture);
-    if let Some(portrait) = entry.portrait {
-        let side = plan.main - 6.0;
-        let middle = response.rect.left_center() + egui::vec2(plan.main / 2.0 + 3.0, 0.0);
-        ui.painter().circle_filled(middle, side / 2.0 + 1.0, colors().paper);
-        ui.portrait(portrait, Mood::Calm, Rect::from_center_size(middle, Vec2::splat(side)));
-    }
+    entry.picture.show(ui, response.rect);
     response.clicked()
 }
 
@@ -308,32 +303,66 @@ fn piece_parade(ui: &mut PanelUi) {
 /// Height of the river below the parade, in points.
 const RIVER_HEIGHT: f32 = 7.0;
 
-/// An entry: its label and its command.
-type Entry = (String, AnyCommand);
-
-/// A large entry.
-struct LargeEntry {
+/// An entry.
+struct Entry {
     label: String,
     command: AnyCommand,
-    /// The opponent, if it has a portrait.
-    portrait: Option<Portrait>,
+    picture: EntryPicture,
+}
+
+/// What is seen beside the label of an entry.
+#[derive(Clone, Copy)]
+enum EntryPicture {
+    Opponent(Portrait),
+    Animal(PieceKind),
+    None,
+}
+
+impl EntryPicture {
+    /// The portrait of an opponent, if it has one.
+    fn of_level(level: &str) -> Self {
+        Portrait::of(level).map_or(Self::None, Self::Opponent)
+    }
+
+    /// Draws it at the left of a button.
+    fn show(self, ui: &mut PanelUi, button: Rect) {
+        let side = button.height() - 6.0;
+        let middle = button.left_center() + egui::vec2(button.height() / 2.0 + 3.0, 0.0);
+        let place = Rect::from_center_size(middle, Vec2::splat(side));
+        match self {
+            Self::Opponent(portrait) => {
+                ui.painter().circle_filled(middle, side / 2.0 + 1.0, colors().paper);
+                ui.portrait(portrait, Mood::Calm, place);
+            }
+            Self::Animal(kind) => ui.piece(Piece { color: Color::White, kind }, place),
+            Self::None => {}
+        }
+    }
+
+    /// The width that it needs in a button of this height, in points.
+    fn width(self, height: f32) -> f32 {
+        if matches!(self, Self::None) { 0.0 } else { height + 2.0 }
+    }
 }
 
 /// The entries. The main button is what a new player needs; then the large entries, then the others.
-fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
+fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let (next, last) = (next_game(params), &params.game_settings.last_game);
-    let play = |choice: &GameChoice| LargeEntry {
+    let play = |choice: &GameChoice| Entry {
         label: play_label(params, choice),
         command: StartCommand::New(choice.clone()).into(),
-        portrait: Portrait::of(&choice.level).filter(|_| choice.mode == GameMode::Computer),
+        picture: match choice.mode {
+            GameMode::Computer => EntryPicture::of_level(&choice.level),
+            GameMode::TwoPlayers | GameMode::Watch => EntryPicture::None,
+        },
     };
     let mut large = Vec::new();
     let mut running = params.autosave.games().iter().map(|game| continue_entry(params, game));
     large.extend(running.next());
-    let station = params.player_path.next_station().map(|station| LargeEntry {
+    let station = params.player_path.next_station().map(|station| Entry {
         label: params.player_path.label(station, &params.text),
         command: params.player_path.go(station),
-        portrait: None,
+        picture: EntryPicture::None,
     });
     // A player who prefers a game, another kind of game, or another opponent, finds it below what is next.
     let has_station = station.is_some();
@@ -349,21 +378,26 @@ fn menu_entries(params: &MenuParams) -> (Vec<LargeEntry>, Vec<Entry>) {
         (None, false) => "menu-online",
     };
     let entries = [
-        ("menu-learn", LearnCommand::ShowPage(LearnPage::Lessons).into()),
-        ("menu-puzzles", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
-        ("menu-change", ScreenCommand::Go(Screen::Ladder).into()),
-        ("wild-title", WildCommand::ShowPage(WildPage::Path).into()),
-        (online, ScreenCommand::Go(Screen::Online).into()),
-        ("menu-games", ScreenCommand::Go(Screen::Library).into()),
+        ("menu-learn", PieceKind::Zebra, LearnCommand::ShowPage(LearnPage::Lessons).into()),
+        ("menu-puzzles", PieceKind::Giraffe, LearnCommand::ShowPage(LearnPage::Puzzles).into()),
+        ("menu-change", PieceKind::Lion, ScreenCommand::Go(Screen::Ladder).into()),
+        ("wild-title", PieceKind::Monkey, WildCommand::ShowPage(WildPage::Path).into()),
+        (online, PieceKind::Crocodile, ScreenCommand::Go(Screen::Online).into()),
+        ("menu-games", PieceKind::Elephant, ScreenCommand::Go(Screen::Library).into()),
     ];
-    (large, entries.into_iter().map(|(key, action)| (params.text.get(key), action)).collect())
+    let entry = |(key, animal, command): (&str, PieceKind, AnyCommand)| Entry {
+        label: params.text.get(key),
+        command,
+        picture: EntryPicture::Animal(animal),
+    };
+    (large, entries.into_iter().map(entry).collect())
 }
 
 /// An interrupted game: against whom, and how far it is.
-fn continue_entry(params: &MenuParams, game: &RunningGame) -> LargeEntry {
+fn continue_entry(params: &MenuParams, game: &RunningGame) -> Entry {
     let command = StartCommand::ResumeGame(game.id.clone()).into();
     let Ok(LoadedGame { setup, game }) = &game.loaded else {
-        return LargeEntry { label: params.text.get("menu-continue"), command, portrait: None };
+        return Entry { label: params.text.get("menu-continue"), command, picture: EntryPicture::None };
     };
     let level = setup.seats.iter().find_map(|seat| match seat {
         Seat::Computer(level) => Some(level),
@@ -373,7 +407,8 @@ fn continue_entry(params: &MenuParams, game: &RunningGame) -> LargeEntry {
     let number = game.ply() / 2 + 1;
     let values = [("name", name.into()), ("number", number.into())];
     let label = params.text.with_values("menu-continue-game", &values);
-    LargeEntry { label, command, portrait: level.and_then(|level| Portrait::of(level)) }
+    let picture = level.map_or(EntryPicture::None, |level| EntryPicture::of_level(level));
+    Entry { label, command, picture }
 }
 
 /// The game of the main button: against the next opponent on the ladder, with the choices of the last game.
@@ -387,9 +422,12 @@ fn next_game(params: &MenuParams) -> GameChoice {
 
 /// The entries, below each other or side by side.
 fn entry_buttons(ui: &mut PanelUi, plan: MenuLayout, entries: Vec<Entry>) {
-    button_grid(ui, &entries, plan.columns, plan.gap, |ui, (text, action), width| {
-        if fitted_button(ui, text, true, egui::vec2(width, plan.entry)).clicked() {
-            ui.commands.push(action.clone());
+    button_grid(ui, &entries, plan.columns, plan.gap, |ui, entry, width| {
+        let (size, picture) = (egui::vec2(width, plan.entry), entry.picture.width(plan.entry));
+        let button = fitted_button_beside(ui, picture, &entry.label, true, size);
+        entry.picture.show(ui, button.rect);
+        if button.clicked() {
+            ui.commands.push(entry.command.clone());
         }
     });
 }

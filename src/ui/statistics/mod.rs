@@ -63,7 +63,6 @@ pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams, options: &mut St
     let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     ui.side((Side::Left, "statistics"), width, |ui| {
         title(ui, params);
-        question(ui, params);
         let area = ScrollArea::vertical().id_salt(options.opened).auto_shrink([false, false]);
         ui.show(area, |ui| {
             // Space for the scroll bar.
@@ -79,29 +78,25 @@ pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams, options: &mut St
 fn title(ui: &mut PanelUi, params: &StatisticsParams) {
     let width = if ui.available_width() < ROOMY_WIDTH { SMALL_BUTTON_WIDTH } else { BUTTON_WIDTH };
     let any = params.library.index().is_some_and(|index| !index.is_empty());
-    let deletable = params.library.finished_games().next().is_some();
     ui.horizontal(|ui| {
         let title = params.text.get("statistics-title");
         mark_heading(&ui.label(bold(&title).size(30.0)), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.icon_button(Icon::Games, "library-title", true, width, ScreenCommand::Go(Screen::Library));
             ui.icon_button(Icon::Export, "library-export", any, width, LibraryCommand::PickTableFile);
-            ui.icon_button(
-                Icon::Delete,
-                "library-delete",
-                deletable,
-                width,
-                LibraryCommand::AskDeletePlayed(!params.library.asks_deletion()),
-            );
         });
     });
 }
 
 /// Deleting statistics means deleting the games.
-fn question(ui: &mut PanelUi, params: &StatisticsParams) {
+fn deletion(ui: &mut PanelUi, params: &StatisticsParams) {
     let count = params.library.finished_games().count();
-    if !params.library.asks_deletion() || count == 0 {
+    if count == 0 {
         return;
+    }
+    ui.add_space(10.0);
+    if !params.library.asks_deletion() {
+        return ui.wide_button("library-delete", true, LibraryCommand::AskDeletePlayed(true));
     }
     ui.well(|ui| {
         ui.label(bold(params.text.with_values("statistics-delete-say", &[("count", count.into())])));
@@ -126,6 +121,7 @@ fn page(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics, ch
         crate::ui::statistics::charts::calendar(ui, params, statistics, &mut chosen.by_months);
     }
     crate::ui::statistics::achievements::show(ui, params);
+    deletion(ui, params);
 }
 
 /// A heading on the page.

@@ -25,8 +25,8 @@ use bevy::prelude::{App, IntoScheduleConfigs, Res};
 use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_library::opponent_of;
-use congo_rules::Color;
-use egui::{Align2, Label, ScrollArea, Sense, Stroke, Vec2};
+use congo_rules::{Color, Piece};
+use egui::{Align2, Label, ScrollArea, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
@@ -65,6 +65,9 @@ const PLAYER_RADIUS: f32 = 15.0;
 const STEP_FONT_SIZE: f32 = 14.0;
 /// Side length of the portrait of the day's opponent, in points.
 const PORTRAIT_SIZE: f32 = 64.0;
+/// Side length of an animal that a side has more or less, and the gap before the next one, in points.
+const ANIMAL_SIZE: f32 = 30.0;
+const ARMY_GAP: f32 = 5.0;
 /// Side length of the spinner while a board is being made, in points.
 const SPINNER_SIZE: f32 = 22.0;
 
@@ -207,14 +210,38 @@ fn board_section(ui: &mut PanelUi, params: &WildParams) {
     };
     ui.add_space(4.0);
     ui.well(|ui| {
-        let [you, they] = Color::ALL.map(|color| army_text(board, color, text));
-        let (you, they) = if WildBoard::PLAYER == Color::White { (you, they) } else { (they, you) };
-        ui.label(bold(text.with_value("wild-you", "list", &you)));
         let name = text.level_name(opponent(params));
-        ui.label(bold(text.with_values("wild-they", &[("name", name.into()), ("list", they.into())])));
+        let said = |color| army_text(board, color, text);
+        let (you, they) = (WildBoard::PLAYER, !WildBoard::PLAYER);
+        let spoken = text.with_value("wild-you", "list", &said(you));
+        army_row(ui, &text.get("you"), board, you, &spoken);
+        let spoken = text.with_values("wild-they", &[("name", name.clone().into()), ("list", said(they).into())]);
+        army_row(ui, &name, board, they, &spoken);
         let percent = (board.win_chance() * 100.0).round() as i32;
         ui.label(faint(text.with_values("wild-chances", &[("percent", percent.into())])));
     });
+}
+
+/// The animals that a side has more or less than usual, each with their number; the sentence says the same in words.
+fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sentence: &str) {
+    let row = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        ui.label(bold(name));
+        ui.add_space(ARMY_GAP);
+        let changes = board.army(color).changes();
+        if changes.is_empty() {
+            ui.say_faint("wild-usual");
+        }
+        for change in changes {
+            let (picture, _) = ui.allocate_exact_size(Vec2::splat(ANIMAL_SIZE), Sense::hover());
+            ui.piece(Piece { color, kind: change.kind }, picture);
+            let number = format!("{:+}", change.more).replace('-', "−");
+            ui.label(bold(number).color(if change.more > 0 { colors().leaf } else { colors().clay }));
+            ui.add_space(ARMY_GAP);
+        }
+    });
+    row.response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, sentence));
+    row.response.on_hover_text(sentence);
 }
 
 /// The opponent on the board of the page.

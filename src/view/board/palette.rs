@@ -2,7 +2,7 @@
 
 use crate::app::config::{self, ConfigFile, built_in};
 use crate::view::board::hue::Hue;
-use bevy::prelude::Resource;
+use bevy::prelude::{ColorToPacked, Resource};
 use congo_rules::{Color, PieceKind};
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -39,6 +39,13 @@ pub struct PieceColors {
     pub shade: Hue,
     /// The cut edge.
     pub edge: Hue,
+}
+
+impl PieceColors {
+    /// All colours as red, green and blue.
+    pub fn bytes(&self) -> [[u8; 3]; 6] {
+        [self.wood, self.dark, self.light, self.accent, self.shade, self.edge].map(|hue| hue.0.to_u8_array_no_alpha())
+    }
 }
 
 /// What is wrong with the file.

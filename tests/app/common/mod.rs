@@ -20,7 +20,7 @@ use congo::features::learn::narration::LearnNarration;
 use congo::features::library::import::ImportList;
 use congo::features::library::preview::Preview;
 use congo::input::gestures::Gesture;
-use congo::session::arrows::{Arrow, ArrowKind};
+use congo::session::arrows::Arrow;
 use congo::session::board::pieces::{BoardPiece, StandsOn};
 use congo::session::board::squares::BoardSquare;
 use congo::session::cursor::GameCursor;
@@ -280,7 +280,7 @@ pub fn arrows(app: &App) -> Vec<Arrow> {
 
 /// The squares of the hint: none, one for a circle, or a path.
 pub fn hint_path(app: &App) -> Vec<Square> {
-    arrows(app).into_iter().find(|arrow| arrow.kind == ArrowKind::Hint).map(|arrow| arrow.path).unwrap_or_default()
+    arrows(app).into_iter().find(|arrow| arrow.kind.is_help()).map(|arrow| arrow.path).unwrap_or_default()
 }
 
 /// Waits for a background job.

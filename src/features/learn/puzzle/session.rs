@@ -59,6 +59,8 @@ pub struct PuzzlePolicy {
     attempt: PuzzleAttempt,
     /// The result of the first attempt, once it has been recorded.
     first_attempt: Option<FirstAttempt>,
+    /// Whether the reply to the last wrong move took the solver's lion.
+    has_lost_lion: bool,
 }
 
 /// The result of the first attempt at a puzzle.
@@ -84,6 +86,11 @@ impl PuzzleSession {
     /// The result of the first attempt, once it is over.
     pub fn first_attempt(&self) -> Option<FirstAttempt> {
         self.policy().and_then(|policy| policy.first_attempt)
+    }
+
+    /// Whether the reply to the last wrong move took the solver's lion.
+    pub fn has_lost_lion(&self) -> bool {
+        self.policy().is_some_and(|policy| policy.has_lost_lion)
     }
 
     /// Whether the first attempt counts for the rating and is still to come.
@@ -170,7 +177,10 @@ impl Policy for PuzzlePolicy {
     fn play_out_ended(&mut self, next: &Phase, context: &mut PuzzleContext) {
         match next {
             Phase::Reached(_) if self.attempt.helped != HelpLevel::Solution => context.board.play_sound(Sound::Win),
-            Phase::Missed(_) => context.board.play_sound(Sound::Deny),
+            Phase::Missed(_) => {
+                self.has_lost_lion = context.board.current.position().lion(self.attempt.solver()).is_none();
+                context.board.play_sound(Sound::Deny);
+            }
             _ => {}
         }
     }
@@ -278,7 +288,7 @@ fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut
     };
     let attempt = PuzzleAttempt::begin(puzzle);
     context.board.set_up(puzzle.start, Some(attempt.solver()), Some(attempt.solver()));
-    session.begin(PuzzlePolicy { series, attempt, first_attempt: None }, Phase::Trying(0.0));
+    session.begin(PuzzlePolicy { series, attempt, first_attempt: None, has_lost_lion: false }, Phase::Trying(0.0));
 }
 
 /// Restarts the puzzle; the result of the first attempt stays.

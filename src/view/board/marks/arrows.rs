@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The main arrow lies on top of the others.
 fn materials_of(kind: ArrowKind, materials: &Materials) -> [Handle<MarkMaterial>; 2] {
-    let is_main = matches!(kind, ArrowKind::Best | ArrowKind::Hint | ArrowKind::Chain | ArrowKind::Route);
+    let is_main = kind.is_help() || matches!(kind, ArrowKind::Best | ArrowKind::Chain | ArrowKind::Route);
     let pair = if is_main { &materials.main_arrows } else { &materials.arrows };
     pair.clone()
 }
@@ -79,7 +79,7 @@ impl MarkPainter<'_> {
         let (color, width) = match arrow.kind {
             ArrowKind::Attack => return self.attack(&arrow.path),
             ArrowKind::Best | ArrowKind::Hint | ArrowKind::Chain => (marks.hint.linear(), ARROW_SHAFT_WIDTH),
-            ArrowKind::Route => (self.light(), ARROW_SHAFT_WIDTH),
+            ArrowKind::Route | ArrowKind::Guide => (self.light(), ARROW_SHAFT_WIDTH),
             ArrowKind::Other => (self.light().with_alpha(0.8), ARROW_SHAFT_WIDTH * 0.55),
             ArrowKind::Threat => (marks.warn.linear(), ARROW_SHAFT_WIDTH * 0.8),
             ArrowKind::Drawn(color) => (drawing_color(color).into(), ARROW_SHAFT_WIDTH * 0.8),
