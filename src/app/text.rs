@@ -301,6 +301,18 @@ mod tests {
     use bevy::asset::AssetPlugin;
 
     #[test]
+    fn opponents_have_articles_where_the_language_has_them() {
+        let text = |code: &str| Text::for_language(find_language(code).expect(code));
+        let said = |code: &str, level: &str| text(code).level_as_subject(level);
+        assert_eq!(said("en", "Cub"), "The Cub");
+        assert_eq!(said("en", "Shadow 1400"), "Shadow");
+        assert_eq!(said("nl", "Monkey"), "De Aap");
+        assert_eq!(said("de", "Cub"), "Das Löwenjunge");
+        assert_eq!(said("fr", "Elephant"), "L’Éléphant");
+        assert_eq!(said("ja", "Lion"), text("ja").level_name("Lion"));
+    }
+
+    #[test]
     fn values_are_substituted() {
         let text = Text::from_source("hello = Hello { $name }, { $count } pieces\n");
         assert_eq!(text.with_values("hello", &[("name", "Ann".into()), ("count", 3.into())]), "Hello Ann, 3 pieces");

@@ -245,6 +245,16 @@ mod tests {
     }
 
     #[test]
+    fn a_player_is_addressed_and_readers_of_two_sides_are_not() {
+        let text = Text::default();
+        let resigned = Outcome::Win { winner: Color::White, by: Victory::Resignation };
+        let said = |reader| outcome_sentence(resigned, reader, &text);
+        assert_eq!(said(None), "Black resigned. White wins.");
+        assert_eq!(said(Some(Color::White)), "Your opponent resigned.");
+        assert_eq!(said(Some(Color::Black)), "You resigned.");
+    }
+
+    #[test]
     fn drownings_are_described() {
         assert_eq!(sentence_after("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1"), "White: lion to d1. The zebra drowned on d4.");
     }

@@ -375,6 +375,12 @@ fn giving_up_is_asked_and_answered_by_keys() {
     window.key(KeyCode::Enter, Key::Enter);
     window.focus(&resign);
     window.key(KeyCode::Enter, Key::Enter);
+    window.key(KeyCode::Escape, Key::Escape);
+    assert_eq!((is_asked(&window), outcome(&window)), (false, None), "Escape answers wherever the focus is");
+    window.focus(&more);
+    window.key(KeyCode::Enter, Key::Enter);
+    window.focus(&resign);
+    window.key(KeyCode::Enter, Key::Enter);
     window.key(KeyCode::ArrowLeft, Key::ArrowLeft);
     assert_eq!(window.focused().as_deref(), Some(sure.as_str()));
     window.key(KeyCode::Enter, Key::Enter);
@@ -393,6 +399,21 @@ fn escape_and_a_pads_b_answer_no() {
         frames(&mut app, 3);
         assert_eq!((is_asked(&app), outcome(&app)), (false, None), "{device:?}");
     }
+}
+
+#[test]
+fn escape_leads_to_the_menu_after_a_game_and_not_before() {
+    let mut app = app();
+    two_players(&mut app);
+    let back = |app: &mut App| {
+        app.world_mut().write_message(InputEvent::Command(Command::Back, Device::Keyboard));
+        frames(app, 3);
+        screen(app)
+    };
+    assert_eq!(back(&mut app), Screen::Playing);
+    resign(&mut app);
+    settle(&mut app);
+    assert_eq!(back(&mut app), Screen::Menu);
 }
 
 #[test]

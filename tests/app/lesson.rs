@@ -442,6 +442,12 @@ fn the_rating_falls_with_detours_and_the_best_is_kept() {
         until(&mut app, "the learner's turn", trying);
         play(&mut app, &path.parse().expect("a path"));
         frames(&mut app, 2);
+        if path != "d2b3" {
+            until(&mut app, "the learner's next turn", trying);
+            frames(&mut app, 2);
+            let is_told = spoken(&mut app) == Text::default().get("learn-detour");
+            assert_eq!(is_told, ["g1e2", "e2g1"].contains(&path), "{path}: {}", spoken(&mut app));
+        }
     }
     until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
     assert_eq!(class(&app).rating(), Some(2));

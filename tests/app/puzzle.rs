@@ -26,6 +26,7 @@ use congo::session::r#match::Match;
 use congo_coach::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path, Square};
 use jiff::civil::Date;
+use std::collections::BTreeSet;
 
 fn sitting(app: &App) -> &PuzzleSession {
     app.world().resource::<PuzzleSession>()
@@ -146,6 +147,7 @@ fn a_word_says_why_a_move_was_right() {
 #[test]
 fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
     let some: Vec<Puzzle> = Puzzle::shipped().iter().step_by(Puzzle::shipped().len() / 12).cloned().collect();
+    let mut heard = BTreeSet::new();
     for one in &some {
         let Some(wrong) = wrong(one) else { continue };
         let mut app = app_with(std::slice::from_ref(one));
@@ -157,6 +159,10 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
         assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
+        let has_lion = app.world().resource::<Match>().position().lion(one.start.turn()).is_some();
+        let key = if has_lion { "puzzle-wrong" } else { "puzzle-lion-lost" };
+        assert_eq!(spoken(&mut app), Text::default().get(key), "{one}, {wrong}");
+        heard.insert(key);
         until(&mut app, "the solver's turn again", my_turn);
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         frames(&mut app, 1);
@@ -169,6 +175,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         solve(&mut app, one);
         assert_eq!(progress(&app).puzzles.last_result(&one.start.fen()), Some(false), "the first attempt counts");
     }
+    assert_eq!(heard.len(), 2, "with and without the lion");
 }
 
 #[test]

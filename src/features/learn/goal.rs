@@ -26,6 +26,8 @@ pub struct Attempt {
     pub moves: u32,
     /// Whether the goal is reached.
     pub is_done: bool,
+    /// Whether the last move was not needed: it has collected no star and costs more moves than the fewest.
+    pub is_detour: bool,
 }
 
 /// The result of a move.
@@ -60,7 +62,7 @@ impl Attempt {
     /// The start of an attempt.
     pub fn begin(board: &Board) -> Self {
         let stars = if let Goal::Stars(stars) = &board.goal { *stars } else { Bitboard::default() };
-        Self { position: board.start, stars, movable: board.movable, moves: 0, is_done: false }
+        Self { position: board.start, stars, movable: board.movable, moves: 0, is_done: false, is_detour: false }
     }
 
     /// The learner's side.
@@ -73,7 +75,10 @@ impl Attempt {
         self.moves += 1;
         let learner = turn.piece.color;
         let after = turn.after();
+        let stars_before = self.stars.len();
         self.update_after(turn);
+        let still_needed = (self.stars.len() as u32).max(1);
+        self.is_detour = self.stars.len() == stars_before && self.moves + still_needed > board.par;
         self.is_done = self.is_reached(&board.goal, turn);
         if self.is_done {
             return AttemptResult::Reached;
@@ -181,12 +186,6 @@ impl Attempt {
         let moves = self.position.legal_moves();
         let allowed = moves.into_iter().filter(|candidate| self.movable.contains(candidate.from()));
         allowed.filter_map(|candidate| self.position.apply_and_describe(&self.position.path(candidate)).ok())
-    }
-
-    /// Whether the moves so far, and those that are still needed at least, are more than the fewest for this board.
-    pub fn is_detour(&self, board: &Board) -> bool {
-        let still_needed = (self.stars.len() as u32).max(1);
-        self.moves > 0 && !self.is_done && self.moves + still_needed > board.par
     }
 
     /// The rating: three for the minimum number of moves, two for one or two more, one otherwise.

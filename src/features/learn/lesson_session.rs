@@ -133,10 +133,10 @@ impl LessonSession {
         Some(if waits { Bitboard::EMPTY } else { policy.attempt.movable })
     }
 
-    /// Whether the learner goes on, but already with more moves than are needed.
+    /// Whether the learner goes on after a move that was not needed.
     pub fn is_on_detour(&self) -> bool {
         let is_trying = matches!(self.phase(), Some(Phase::Trying(_)));
-        self.policy().is_some_and(|policy| is_trying && policy.attempt.is_detour(policy.current_board()))
+        self.policy().is_some_and(|policy| is_trying && policy.attempt.is_detour)
     }
 
     /// Why the last attempt failed.

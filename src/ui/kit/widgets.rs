@@ -22,6 +22,11 @@ pub(crate) fn faint(text: impl Into<String>) -> RichText {
     RichText::new(text).color(colors().faint)
 }
 
+/// A number with its sign.
+pub(crate) fn signed(number: i32) -> String {
+    format!("{number:+}").replace('-', "−")
+}
+
 /// The main button: wide and green.
 pub(crate) fn main_button(ui: &mut Ui, text: &str) -> Response {
     green_button(ui, text, MAIN_TEXT_SIZE, 46.0)

@@ -19,6 +19,7 @@ use crate::ui::learn::lessons::stars_text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::wild_board::WildRank;
+use congo_rules::PieceKind;
 use serde::Deserialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -128,6 +129,16 @@ impl PlayerPath<'_> {
                 text.with_values("wild-path-game", &values)
             }
         }
+    }
+
+    /// The animal that stands for it: that of the next lesson, or that of the menu's entry.
+    pub fn animal(&self, station: Station) -> PieceKind {
+        let hero = self.next_lesson(station).and_then(Lesson::hero).map(|piece| piece.kind);
+        hero.unwrap_or(match station {
+            Station::Lessons(_) => PieceKind::Zebra,
+            Station::Puzzles(_) => PieceKind::Giraffe,
+            Station::WildRank(_) => PieceKind::Monkey,
+        })
     }
 
     /// The stars of the lessons, the rank on wild boards and the rating in puzzles.

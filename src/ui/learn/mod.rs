@@ -236,19 +236,20 @@ fn separator_line(ui: &mut PanelUi) {
 
 /// Small buttons side by side, in two rows if the panel is narrow.
 fn exit_buttons(ui: &mut PanelUi, orders: &[(Icon, &str, AnyCommand)]) {
-    exit_buttons_with_text(ui, orders, |_| None);
+    exit_buttons_with_text(ui, orders, |_| true, |_| None);
 }
 
-/// The same; `told` may add a tooltip to a button.
+/// The same; some may be disabled, and `told` may add a tooltip to a button.
 fn exit_buttons_with_text(
     ui: &mut PanelUi,
     orders: &[(Icon, &str, AnyCommand)],
+    is_enabled: impl Fn(&str) -> bool,
     told: impl Fn(&str) -> Option<String>,
 ) {
     let text = ui.text;
     let (columns, _) = grid(ui.available_width());
     button_grid(ui, orders, columns, EXITS_GAP, |ui, (icon, key, action), width| {
-        let button = icon_button(ui, *icon, &text.get(key), true, width);
+        let button = icon_button(ui, *icon, &text.get(key), is_enabled(key), width);
         let button = match told(key) {
             Some(words) => button.on_hover_text(words),
             None => button,

@@ -17,7 +17,7 @@ use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{bold, faint, main_button};
+use crate::ui::kit::widgets::{bold, faint, main_button, signed};
 use crate::ui::learn::exit_buttons_with_text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
@@ -76,7 +76,7 @@ fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
 }
 
 /// The text of a hint: the piece first, then the destination and the reason.
-fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
+fn help_text(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
     let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
     let steps = if solving.helped == HelpLevel::Piece { 1 } else { 2 };
@@ -85,26 +85,29 @@ fn help_buttons(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String
 }
 
 fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
-    if let Some(said) = help_buttons(params, solving) {
+    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
+    // A hint replaces what was said about the move before.
+    let hint = help_text(params, solving);
+    let outcome = speech::puzzle_outcome(&params.session).filter(|_| hint.is_none());
+    let why = speech::puzzle_why(&params.session, &params.text).filter(|_| hint.is_none());
+    if let Some(said) = hint {
         ui.label(RichText::new(said).size(19.0).color(colors().leaf));
     }
-    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
-    if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {
+    if let Some((key, tone)) = outcome {
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
         let outcome = ui.label(said.color(style::tone_visuals(tone)));
         mark_goal(ui, outcome.rect.center());
     }
-    if let Some(why) = speech::puzzle_why(&params.session, &params.text) {
-        ui.label(why);
-    }
+    why.into_iter().for_each(|why| _ = ui.label(why));
     if done {
         let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
         ui.label(RichText::new(themes.collect::<Vec<_>>().join(", ")).size(19.0));
     }
     if let Some(FirstAttempt { change, .. }) = params.session.first_attempt() {
         let rating = params.progress.puzzles.rating().rounded();
-        let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"));
+        let change = signed(change);
+        let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change})"));
         let score = ui.label(faint(score));
         mark_goal(ui, score.rect.center());
     }
@@ -124,19 +127,17 @@ fn exits(ui: &mut PanelUi, params: &PuzzleParams) {
     if done && main_button(ui, &params.text.get(key)).clicked() {
         ui.commands.push(next);
     }
-    let mut orders = vec![
+    let orders = [
         (Icon::Hint, "button-hint", PuzzleCommand::Hint.into()),
         (Icon::Undo, "learn-again", PuzzleCommand::Restart.into()),
         (Icon::Play, "puzzle-show", PuzzleCommand::ShowSolution.into()),
         (Icon::Back, "puzzle-list", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
     ];
-    if done {
-        // A solved puzzle has nothing left to hint at.
-        orders.remove(0);
-    }
+    // A solved puzzle has nothing left to hint at.
+    let is_enabled = |key: &str| key != "button-hint" || !done;
     let costs = |key: &str| {
         let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.awaits_rated_attempt();
         is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))
     };
-    exit_buttons_with_text(ui, &orders, costs);
+    exit_buttons_with_text(ui, &orders, is_enabled, costs);
 }

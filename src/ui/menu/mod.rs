@@ -362,7 +362,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let station = params.player_path.next_station().map(|station| Entry {
         label: params.player_path.label(station, &params.text),
         command: params.player_path.go(station),
-        picture: EntryPicture::None,
+        picture: EntryPicture::Animal(params.player_path.animal(station)),
     });
     // A player who prefers a game, another kind of game, or another opponent, finds it below what is next.
     let has_station = station.is_some();

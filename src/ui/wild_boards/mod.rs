@@ -18,7 +18,9 @@ use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
 use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{GOLD, colors};
-use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
+use crate::ui::kit::widgets::{
+    bold, choices, faint, fitted_headline, main_button, paint_fitted, signed, spinner, wide_button,
+};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
@@ -95,8 +97,8 @@ fn show(ui: &mut PanelUi, params: &WildParams) {
                 (WildPage::Day, None) => _ = ui.say("wild-no-date"),
             }
             board_section(ui, params);
-            opponent_section(ui, params);
             if page == WildPage::Path {
+                opponent_section(ui, params);
                 results(ui, params);
             }
         });
@@ -150,8 +152,17 @@ fn path(ui: &mut PanelUi, rank: WildRank, best_won: Option<WildRank>) {
 /// The attempts at the board of the day.
 fn day_page(ui: &mut PanelUi, params: &WildParams, day: WildDay) {
     ui.say_faint("wild-day-about");
-    ui.label(bold(day_title(day, &params.text)).size(20.0));
-    ui.label(rank_text(day.rank(), &params.text));
+    ui.horizontal(|ui| {
+        let (place, _) = ui.allocate_exact_size(Vec2::splat(PORTRAIT_SIZE), Sense::hover());
+        ui.opponent(opponent(params), place);
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.add(Label::new(bold(day_title(day, &params.text)).size(20.0)).wrap());
+            ui.label(rank_text(day.rank(), &params.text));
+            let said = game_text::level_and_strength(opponent(params), &params.levels, ui.text);
+            ui.add(Label::new(faint(said)).wrap());
+        });
+    });
     let attempts = params.progress.attempts(day);
     ui.well(|ui| {
         for number in 1..=MAX_ATTEMPTS {
@@ -235,8 +246,11 @@ fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sente
         for change in changes {
             let (picture, _) = ui.allocate_exact_size(Vec2::splat(ANIMAL_SIZE), Sense::hover());
             ui.piece(Piece { color, kind: change.kind }, picture);
-            let number = format!("{:+}", change.more).replace('-', "−");
-            ui.label(bold(number).color(if change.more > 0 { colors().leaf } else { colors().clay }));
+            ui.label(bold(signed(change.more.into())).color(if change.more > 0 {
+                colors().leaf
+            } else {
+                colors().clay
+            }));
             ui.add_space(ARMY_GAP);
         }
     });
@@ -252,18 +266,9 @@ fn opponent<'a>(params: &'a WildParams) -> &'a str {
     }
 }
 
-/// The choice of the opponent. On the board of the day there is none.
+/// The choice of the opponent.
 fn opponent_section(ui: &mut PanelUi, params: &WildParams) {
     ui.add_space(4.0);
-    if *params.page == WildPage::Day {
-        ui.horizontal(|ui| {
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(PORTRAIT_SIZE), Sense::hover());
-            ui.opponent(opponent(params), place);
-            let said = game_text::level_and_strength(opponent(params), &params.levels, ui.text);
-            ui.add(Label::new(faint(said)).wrap());
-        });
-        return;
-    }
     ui.say_faint("wild-opponent");
     let mut level = opponent(params).to_owned();
     opponent_tiles(ui, &params.levels, opponents(&params.levels), &mut level);

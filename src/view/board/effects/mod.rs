@@ -4,6 +4,10 @@
 
 pub mod emitters;
 
+use crate::features::learn::lesson_session::LessonSession;
+use crate::features::learn::puzzle::session::PuzzleSession;
+use crate::features::learn::puzzle::solving::HelpLevel;
+use crate::session::r#match::Match;
 use crate::view::board::ViewSystems;
 use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::effects::emitters::{EMITTER_KINDS, Emitter, Shape, Tint, emitters_of};
@@ -15,10 +19,12 @@ use crate::view::stage::burst::BurstCue;
 use crate::view::stage::geometry::surface;
 use crate::view::stage::geometry::{WATER, flat};
 use bevy::camera::visibility::NoFrustumCulling;
+use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use congo_choreography::{BurstKind, ParticleBurst};
 
 /// Elongation of a drop per unit of speed.
 const STREAK_PER_SPEED: f32 = 0.22;
@@ -54,7 +60,7 @@ struct Particles(HashMap<(Shape, Tint), Handle<Mesh>>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Particles>().add_systems(
         Update,
-        (build_particle_mesh.run_if(resource_changed::<BoardTheme>), spawn_bursts, advance_particles)
+        (build_particle_mesh.run_if(resource_changed::<BoardTheme>), celebrate, spawn_bursts, advance_particles)
             .chain()
             .in_set(ViewSystems::Effects),
     );
@@ -89,6 +95,33 @@ fn square(shape: Shape, color: LinearRgba) -> Mesh {
     let finish = Finish { color, grain: f32::from(shape as u8), gloss: 0.0 };
     mesh.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, finish);
     mesh.finish()
+}
+
+/// What the player has solved.
+#[derive(SystemParam)]
+struct Solved<'w> {
+    lesson: Res<'w, LessonSession>,
+    puzzle: Res<'w, PuzzleSession>,
+    current: Res<'w, Match>,
+}
+
+impl Solved<'_> {
+    /// Whether a lesson was finished or a puzzle was solved, and not shown.
+    fn is_solved(&self) -> bool {
+        let by_player = self.puzzle.attempt().is_some_and(|attempt| attempt.helped != HelpLevel::Solution);
+        self.lesson.rating().is_some() || self.puzzle.is_reached() && by_player
+    }
+}
+
+/// Gold and leaves rise from the square of the last move when something was solved.
+fn celebrate(solved: Solved, mut before: Local<bool>, mut bursts: MessageWriter<BurstCue>) {
+    let is_solved = solved.is_solved();
+    let is_new = is_solved && !*before;
+    *before = is_solved;
+    if let Some(last) = solved.current.game().moves().last().filter(|_| is_new) {
+        let at = last.path.to();
+        bursts.write_batch([BurstKind::Gold, BurstKind::Leaves].map(|kind| BurstCue(ParticleBurst { kind, at })));
+    }
 }
 
 fn spawn_bursts(
