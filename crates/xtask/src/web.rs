@@ -75,27 +75,31 @@ pub(crate) fn run(task: WebTask) -> Result<(), Error> {
     prepare(needs)?;
     rust_target::install(TARGET)?;
     let (target, out) = (absolute_target_dir()?, Path::new(OUT_DIR));
-    let programs = build_worker(&target, out)?;
+    let workers = build_worker(&target)?;
     match task {
-        WebTask::Page => build_page(&target, out),
-        WebTask::Serve => build_page(&target, out).and_then(|()| serve(out)),
-        WebTask::TestPage => build_page(&target, out).and_then(|()| test_page(&target, out)),
-        WebTask::Worker => Ok(()),
-        WebTask::TestWorker => test_worker(&target, &programs).and_then(|()| check_game(&target)),
+        WebTask::Page => build_page(&target, &workers, out),
+        WebTask::Serve => build_page(&target, &workers, out).and_then(|()| serve(out)),
+        WebTask::TestPage => build_page(&target, &workers, out).and_then(|()| test_page(&target, out)),
+        WebTask::Worker => write_worker(&target, &workers, out),
+        WebTask::TestWorker => test_worker(&target, &workers).and_then(|()| check_game(&target)),
     }
 }
 
 /// Builds the worker. Returns its programs: for one thread and, where that can be built, for several.
-fn build_worker(target: &Path, out: &Path) -> Result<Vec<PathBuf>, Error> {
+fn build_worker(target: &Path) -> Result<Vec<PathBuf>, Error> {
     build_program("Building the engine for browsers", &["--package", "congo-worker", "--lib"], target)?;
     let mut programs = vec![program(target, "congo_worker")];
-    threads::remove(out)?;
     programs.extend(threads::build(target)?);
     build_bindgen(target)?;
-    programs.iter().try_for_each(|program| join(target, program, out))?;
-    copy(Path::new(TABLES), out)?;
-    WORKER_SCRIPTS.iter().try_for_each(|script| copy(Path::new(script), out))?;
     Ok(programs)
+}
+
+/// Writes the worker with its tables into a folder, in which nothing of an earlier build is left.
+fn write_worker(target: &Path, workers: &[PathBuf], out: &Path) -> Result<(), Error> {
+    clear(out)?;
+    workers.iter().try_for_each(|program| join(target, program, out))?;
+    copy(Path::new(TABLES), out)?;
+    WORKER_SCRIPTS.iter().try_for_each(|script| copy(Path::new(script), out))
 }
 
 /// Plays at a local address, until interrupted.
@@ -124,9 +128,10 @@ fn test_page(target: &Path, out: &Path) -> Result<(), Error> {
 }
 
 /// Builds the game, and the page that loads it.
-fn build_page(target: &Path, out: &Path) -> Result<(), Error> {
+fn build_page(target: &Path, workers: &[PathBuf], out: &Path) -> Result<(), Error> {
     let game = ["--package", "congo", "--bin", "congo", "--no-default-features"];
     build_program("Building the game for browsers", &game, target)?;
+    write_worker(target, workers, out)?;
     join(target, &program(target, "congo"), out)?;
     copy_files(Path::new(PAGE_DIR), out)?;
     copy(&Path::new(ASSETS_DIR).join(ICON), out)?;
@@ -179,6 +184,14 @@ fn join(target: &Path, program: &Path, out: &Path) -> Result<(), Error> {
     shell::run(&format!("Joining {} to its page", program.display()), command)
 }
 
+/// Makes an empty folder.
+fn clear(folder: &Path) -> Result<(), Error> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(not_written(folder))?;
+    }
+    fs::create_dir_all(folder).map_err(not_written(folder))
+}
+
 fn copy(file: &Path, folder: &Path) -> Result<(), Error> {
     let copy = folder.join(file.file_name().unwrap_or_default());
     fs::copy(file, &copy).map(|_| ()).map_err(not_written(&copy))
@@ -216,17 +229,10 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>, Error> {
     Ok(found)
 }
 
-/// The files of the page, without those that an earlier build has compressed.
-fn uncompressed(out: &Path) -> Result<Vec<PathBuf>, Error> {
-    let mut files = files_below(out)?;
-    files.retain(|path| path.extension().is_none_or(|ending| ending != "br"));
-    Ok(files)
-}
-
 /// Writes which files the browser keeps, and a version that changes with any of them.
 fn write_offline_script(out: &Path) -> Result<(), Error> {
     let (mut names, mut version) = (vec![String::from("./")], DefaultHasher::new());
-    for path in uncompressed(out)? {
+    for path in files_below(out)? {
         fs::read(&path).map_err(not_read(&path))?.hash(&mut version);
         names.push(path.strip_prefix(out).unwrap_or(&path).display().to_string());
     }
@@ -241,15 +247,15 @@ fn write_offline_script(out: &Path) -> Result<(), Error> {
 fn compress(out: &Path) -> Result<(), Error> {
     let mut command = Command::new("brotli");
     command.args(["--force", "--quality=11", "--lgwin=24"]);
-    command.args(uncompressed(out)?);
+    command.args(files_below(out)?);
     shell::run("Compressing", command)
 }
 
 /// The worker's programs in Node play as the engine on this machine.
-fn test_worker(target: &Path, programs: &[PathBuf]) -> Result<(), Error> {
+fn test_worker(target: &Path, workers: &[PathBuf]) -> Result<(), Error> {
     let folder = web_dir(target).join("node");
-    threads::remove(&folder)?;
-    programs.iter().try_for_each(|program| join(target, program, &folder))?;
+    clear(&folder)?;
+    workers.iter().try_for_each(|program| join(target, program, &folder))?;
     // Node takes them for modules, as a browser does.
     write(&folder.join("package.json"), "{\"type\": \"module\"}\n")?;
     let mut command = cargo::command();

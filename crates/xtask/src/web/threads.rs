@@ -36,17 +36,6 @@ pub(super) fn build(target: &Path) -> Result<Option<PathBuf>, Error> {
     Ok(Some(program))
 }
 
-/// Removes the program of an earlier build from the page, which would not understand it.
-pub(super) fn remove(out: &Path) -> Result<(), Error> {
-    for ending in [".js", ".js.br", "_bg.wasm", "_bg.wasm.br"] {
-        let file = out.join(format!("{NAME}{ending}"));
-        if file.exists() {
-            fs::remove_file(&file).map_err(not_written(&file))?;
-        }
-    }
-    Ok(())
-}
-
 fn flags() -> String {
     let exports = EXPORTS.map(|name| format!("--export={name}"));
     let for_linker = MEMORY.map(str::to_owned).into_iter().chain(exports);
