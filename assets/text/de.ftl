@@ -1069,6 +1069,7 @@ puzzle-about-drown = Ab ins Wasser
 puzzle-about-promotion = Superbauer
 puzzle-about-material = Hol dir Figuren
 puzzle-title = Rätsel
+puzzle-themes = Thema: { $themes }
 puzzle-streak = Serie: { $count }
 puzzle-rating = Schwierigkeit { $rating }
 puzzle-to-move = { $side } ist am Zug

@@ -881,6 +881,7 @@ puzzle-about-drown = Make them drown
 puzzle-about-promotion = Superpawn
 puzzle-about-material = Win pieces
 puzzle-title = Puzzle
+puzzle-themes = Theme: { $themes }
 puzzle-streak = Streak: { $count }
 puzzle-rating = Difficulty { $rating }
 puzzle-to-move = { $side } to move
@@ -888,7 +889,7 @@ puzzle-do = { $moves ->
     [one] Find the best move.
    *[other] Find the best moves: { $found } of { $moves }.
 }
-puzzle-first-try = Your first try counts for your rating. Before it, a hint or the solution counts as a mistake.
+puzzle-first-try = Your first try counts for your rating. A hint, or the solution, counts as a mistake.
 puzzle-help-costs = { $help }: counts as a mistake
 puzzle-wrong = There is a better move.
 puzzle-lion-lost = Your lion was taken. There is a better move.
@@ -1222,7 +1223,7 @@ wild-day-about = Once a day, the same board and the same opponent for everybody.
 wild-path = Your path
 wild-day = Board of the day
 wild-rank = Rank { $rank } of { $most }
-wild-chances = Your chances against an equal: { $percent }%
+wild-chances = Your chances against an equal player: { $percent }%
 wild-you = You: { $list }
 wild-they = { $name }: { $list }
 wild-usual = the usual animals

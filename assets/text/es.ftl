@@ -1032,6 +1032,7 @@ puzzle-about-drown = ¡Al agua!
 puzzle-about-promotion = Superpeón
 puzzle-about-material = Gana piezas
 puzzle-title = Reto
+puzzle-themes = Tema: { $themes }
 puzzle-streak = Racha: { $count }
 puzzle-rating = Dificultad { $rating }
 puzzle-to-move = Juegan las { $side }

@@ -1043,6 +1043,7 @@ puzzle-about-drown = À l’eau !
 puzzle-about-promotion = Superpion
 puzzle-about-material = Gagne des pièces
 puzzle-title = Énigme
+puzzle-themes = Thème : { $themes }
 puzzle-streak = Série : { $count }
 puzzle-rating = Difficulté { $rating }
 puzzle-to-move = Aux { $side } de jouer

@@ -1095,6 +1095,7 @@ puzzle-about-drown = Tutti in acqua
 puzzle-about-promotion = Superpedone
 puzzle-about-material = Guadagna pezzi
 puzzle-title = Rompicapo
+puzzle-themes = Tema: { $themes }
 puzzle-streak = Di fila: { $count }
 puzzle-rating = Difficoltà { $rating }
 puzzle-to-move = Tocca al { $side }

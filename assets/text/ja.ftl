@@ -863,6 +863,7 @@ puzzle-about-drown = おぼれさせる
 puzzle-about-promotion = スーパーポーン
 puzzle-about-material = 駒得
 puzzle-title = パズル
+puzzle-themes = テーマ：{ $themes }
 puzzle-streak = 連続正解：{ $count }
 puzzle-rating = 難しさ{ $rating }
 puzzle-to-move = { $side }の番

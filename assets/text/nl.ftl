@@ -908,6 +908,7 @@ puzzle-about-drown = Het water in
 puzzle-about-promotion = Superpion
 puzzle-about-material = Win stukken
 puzzle-title = Puzzel
+puzzle-themes = Thema: { $themes }
 puzzle-streak = Op rij: { $count }
 puzzle-rating = Moeilijkheid { $rating }
 puzzle-to-move = { $side } is aan zet

@@ -1086,6 +1086,7 @@ puzzle-about-drown = Do wody z nimi
 puzzle-about-promotion = Superpion
 puzzle-about-material = Zdobądź figury
 puzzle-title = Zadanie
+puzzle-themes = Temat: { $themes }
 puzzle-streak = Passa: { $count }
 puzzle-rating = Trudność { $rating }
 puzzle-to-move = { $side } na ruchu

@@ -1042,6 +1042,7 @@ puzzle-about-drown = Para a água!
 puzzle-about-promotion = Superpeão
 puzzle-about-material = Ganhe peças
 puzzle-title = Desafio
+puzzle-themes = Tema: { $themes }
 puzzle-streak = Seguidos: { $count }
 puzzle-rating = Dificuldade { $rating }
 puzzle-to-move = Vez das { $side }

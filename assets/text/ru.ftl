@@ -1117,6 +1117,7 @@ puzzle-about-drown = Утопи их
 puzzle-about-promotion = Суперпешка
 puzzle-about-material = Выиграй фигуры
 puzzle-title = Задача
+puzzle-themes = Тема: { $themes }
 puzzle-streak = Серия: { $count }
 puzzle-rating = Сложность { $rating }
 puzzle-to-move = { $side } ходят

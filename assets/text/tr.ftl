@@ -952,6 +952,7 @@ puzzle-about-drown = Boğulmalar
 puzzle-about-promotion = Süper piyon
 puzzle-about-material = Taş kazan
 puzzle-title = Bulmaca
+puzzle-themes = Tema: { $themes }
 puzzle-streak = Seri: { $count }
 puzzle-rating = Zorluk { $rating }
 puzzle-to-move = { $side } oynar

@@ -863,6 +863,7 @@ puzzle-about-drown = 让对方溺水
 puzzle-about-promotion = 超级兵
 puzzle-about-material = 吃子
 puzzle-title = 谜题
+puzzle-themes = 主题：{ $themes }
 puzzle-streak = 连对：{ $count }
 puzzle-rating = 难度{ $rating }
 puzzle-to-move = 轮到{ $side }

@@ -158,14 +158,20 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         let over = one.start.apply_and_describe(&wrong).expect("a move").after().ending().is_some();
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
-        assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
+        assert_eq!(hints(&app), Vec::<Vec<Square>>::new(), "{one}: first the answer is seen");
         let has_lion = app.world().resource::<Match>().position().lion(one.start.turn()).is_some();
         let key = if has_lion { "puzzle-wrong" } else { "puzzle-lion-lost" };
-        assert_eq!(spoken(&mut app), Text::default().get(key), "{one}, {wrong}");
+        let said = spoken(&mut app);
+        assert!(said.starts_with(&Text::default().get(key)), "{one}, {wrong}: {said}");
+        let is_refuted = !over && has_lion;
+        assert_eq!(said.len() > Text::default().get(key).len(), is_refuted, "{one}, {wrong}: {said}");
         heard.insert(key);
         until(&mut app, "the solver's turn again", my_turn);
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         frames(&mut app, 1);
+        assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
+        click(&mut app, "a1");
+        frames(&mut app, 2);
         assert_eq!(hints(&app), Vec::<Vec<Square>>::new(), "{one}: it is for the solver to find again");
         let entered = sitting(&app).first_attempt().expect("the first attempt is over");
         // Failing a puzzle that is far too difficult costs no rating.

@@ -334,7 +334,7 @@ fn note_end(
     };
     let has_won = opponent(&speaker.current).and_then(|(_, name)| beaten_before(name));
     for side in speaker.sides() {
-        speaker.memory(side).ending = Some(Occasion::plain(moment_of_end(*outcome, side, has_won)));
+        speaker.memory(side).ending = moment_of_end(*outcome, side, has_won).map(Occasion::plain);
         frames.write(FrameRequest::Now);
     }
 }

@@ -1,6 +1,6 @@
 //! The moments of a game that an opponent has something to say about.
 
-use congo_rules::{Color, Outcome, PieceKind, PlayedMove, Square};
+use congo_rules::{Color, Outcome, PieceKind, PlayedMove, Square, Victory};
 
 /// A moment of a game, from the opponent's side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -170,19 +170,21 @@ pub(super) fn occasions_of(turn: &PlayedMove, side: Color) -> Vec<Occasion> {
 
 /// The moment of the end of a game, as this side sees it; `was_beaten` is whether the player had beaten it before, if
 /// that is known.
-pub(super) fn moment_of_end(outcome: Outcome, side: Color, was_beaten: Option<bool>) -> Moment {
-    match outcome {
+pub(super) fn moment_of_end(outcome: Outcome, side: Color, was_beaten: Option<bool>) -> Option<Moment> {
+    Some(match outcome {
         Outcome::Draw(_) => Moment::Draw,
-        Outcome::Win { winner, .. } if winner == side => Moment::Win,
+        Outcome::Win { winner, by: Victory::LionTaken | Victory::NoMoves } if winner == side => Moment::Win,
+        // Nothing happened on the board that could be spoken of.
+        Outcome::Win { winner, .. } if winner == side => return None,
         Outcome::Win { .. } if was_beaten == Some(false) => Moment::FirstLoss,
         Outcome::Win { .. } => Moment::Loss,
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_rules::{Position, Victory};
+    use congo_rules::Position;
 
     fn moments(fen: &str, path: &str, side: Color) -> Vec<Moment> {
         let position = Position::from_fen(fen).expect(fen);
@@ -204,10 +206,12 @@ mod tests {
     #[test]
     fn the_first_win_is_special() {
         let won = |winner| Outcome::Win { winner, by: Victory::LionTaken };
-        assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(false)), Moment::FirstLoss);
-        assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(true)), Moment::Loss);
-        assert_eq!(moment_of_end(won(Color::White), Color::Black, None), Moment::Loss);
-        assert_eq!(moment_of_end(won(Color::Black), Color::Black, Some(false)), Moment::Win);
+        assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(false)), Some(Moment::FirstLoss));
+        assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(true)), Some(Moment::Loss));
+        assert_eq!(moment_of_end(won(Color::White), Color::Black, None), Some(Moment::Loss));
+        assert_eq!(moment_of_end(won(Color::Black), Color::Black, Some(false)), Some(Moment::Win));
+        let resigned = Outcome::Win { winner: Color::Black, by: Victory::Resignation };
+        assert_eq!(moment_of_end(resigned, Color::Black, Some(false)), None, "nothing was bitten");
     }
 
     #[test]

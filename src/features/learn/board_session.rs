@@ -118,6 +118,9 @@ pub(super) trait Policy: Sized + Send + Sync + 'static {
     /// Prepares the board for the learner's turn when their press ends a demonstration.
     fn interrupt_demo(&mut self, _pressed: Option<Square>, _context: &mut Context<Self>) {}
 
+    /// Notes that the learner has touched the board in their turn.
+    fn touched(&mut self) {}
+
     /// Whether the demonstration starts again after this number of idle seconds.
     fn repeats_demo(&self, _idle_secs: f32) -> bool {
         false
@@ -239,7 +242,10 @@ impl<P: Policy> ActiveExercise<P> {
                 self.phase = Phase::Trying(0.0);
             }
             Phase::Missed(_) if touch != BoardTouched::Pointed => self.retry(context),
-            Phase::Trying(idle) => *idle = 0.0,
+            Phase::Trying(idle) => {
+                *idle = 0.0;
+                self.policy.touched();
+            }
             Phase::PlayOut(..) | Phase::AwaitReply(_) | Phase::Missed(_) | Phase::Reached(_) => {}
         }
     }

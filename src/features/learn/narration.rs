@@ -14,6 +14,7 @@ use crate::features::learn::storm::run::{COMBO_BONUSES, StormRun, WRONG_MOVE_PEN
 use crate::features::learn::storm::session::StormSession;
 use crate::session::coach::Coach;
 use crate::session::coach_text::remark_sentences;
+use crate::session::game_text::turn_sentence;
 use crate::session::hint::hint_explanation;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
@@ -86,8 +87,9 @@ impl LearnNarration<'_> {
         let outcome = puzzle_outcome(&self.puzzle).map(|(key, _)| self.text.get(key));
         let counts = self.puzzle.awaits_rated_attempt().then(|| self.text.get("puzzle-first-try"));
         let why = puzzle_why(&self.puzzle, &self.text);
+        let refuted = puzzle_refutation(&self.puzzle, &self.current, &self.text);
         match outcome {
-            Some(news) => std::iter::once(news).chain(why).collect(),
+            Some(news) => std::iter::once(news).chain(refuted).chain(why).collect(),
             None => puzzle_task(attempt, &self.text).into_iter().chain(counts).collect(),
         }
     }
@@ -182,6 +184,13 @@ pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
         _ if solving.wrong_moves > 0 => Some(("puzzle-try-again", Tone::Plain)),
         _ => None,
     }
+}
+
+/// The reply to a wrong move, in a sentence; `None` if there is none, or if it took the lion, which is said already.
+pub fn puzzle_refutation(session: &PuzzleSession, current: &Match, text: &Text) -> Option<String> {
+    let is_missed = matches!(session.phase()?, Phase::Missed(_)) && !session.has_lost_lion();
+    let reply = current.game().moves().last().filter(|_| is_missed)?;
+    (reply.piece.color != session.attempt()?.solver()).then(|| turn_sentence(reply, text))
 }
 
 /// Why the last move was right; `None` if it was not, or if nothing can be said for certain.

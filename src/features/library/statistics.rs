@@ -88,7 +88,7 @@ pub(super) fn achievement_standings(
 /// The title of an achievement.
 pub fn achievement_title(achievement: &Achievement, text: &Text) -> String {
     match achievement.level() {
-        Some(level) => text.with_values(achievement.key(), &[("level", text.level_name(level).into())]),
+        Some(level) => text.with_values(achievement.key(), &[("level", text.level_in_sentence(level).into())]),
         None => text.get(achievement.key()),
     }
 }

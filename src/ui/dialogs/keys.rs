@@ -27,6 +27,7 @@ pub(super) fn draw(mut dialogs: Dialogs, params: KeysParams, mut was_awaited: Lo
     dialog.show(
         &mut dialogs,
         &mut *was_awaited,
+        |ui, _| ui.dialog_heading("keys-title"),
         |ui, was_awaited| keys_page(ui, &params, was_awaited),
         |ui, _| exits(ui, &params),
     );
@@ -41,7 +42,6 @@ fn exits(ui: &mut PanelUi, params: &KeysParams) {
 
 /// Every command with its keys; a click on a key waits for a new key.
 fn keys_page(ui: &mut PanelUi, params: &KeysParams, was_awaited: &mut bool) {
-    ui.dialog_heading("keys-title");
     ui.say_faint("keys-hint");
     let mut chosen = None;
     ui.show(egui::Grid::new("keys").num_columns(3).spacing([12.0, 4.0]).striped(true), |ui| {

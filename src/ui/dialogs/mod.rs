@@ -93,12 +93,13 @@ impl Default for Dialog {
 }
 
 impl Dialog {
-    /// Draws the dialog: what may scroll, and below it the exits, which stay in sight however long the dialog is. Both
-    /// may change its draft.
+    /// Draws the dialog: the head, what may scroll, and the exits. Head and exits stay in sight however long the dialog is.
+    /// All may change its draft.
     pub(crate) fn show<D>(
         self,
         dialogs: &mut Dialogs,
         draft: &mut D,
+        head: impl FnOnce(&mut PanelUi, &mut D),
         body: impl FnOnce(&mut PanelUi, &mut D),
         exits: impl FnOnce(&mut PanelUi, &mut D),
     ) {
@@ -113,7 +114,8 @@ impl Dialog {
             }
             let should_close = ui.modal(Modal::new("dialog".into()).area(place).frame(style::card_frame()), |ui| {
                 ui.set_width(self.width.min(room.x - 80.0));
-                let most = room.y - around - ui.height_of("exits of the dialog");
+                let most = room.y - around - ui.height_of("exits of the dialog") - ui.height_of("head of the dialog");
+                ui.measured("head of the dialog", |ui| head(ui, draft));
                 let height = self.page_height.map_or(most, |height| height.min(most));
                 let is_narrow = self.has_wide_rows && room.x < NARROW_WINDOW_WIDTH;
                 let area = if is_narrow { ScrollArea::both() } else { ScrollArea::vertical() };

@@ -61,6 +61,7 @@ pub(super) fn draw(mut dialogs: Dialogs, params: NewGameParams, mut draft: ResMu
     dialog.show(
         &mut dialogs,
         choice,
+        |ui, choice| head(ui, &params, choice),
         |ui, choice| new_game(ui, &params, choice),
         |ui, choice| start_button(ui, &params, choice),
     );
@@ -98,7 +99,8 @@ fn start_button(ui: &mut PanelUi, params: &NewGameParams, choice: &GameChoice) {
     }
 }
 
-fn new_game(ui: &mut PanelUi, params: &NewGameParams, choice: &mut GameChoice) {
+/// The title, and the kinds of game.
+fn head(ui: &mut PanelUi, params: &NewGameParams, choice: &mut GameChoice) {
     ui.dialog_heading(if params.starts_here() { "analysis-start-here" } else { "new-title" });
     let modes = [
         (GameMode::Computer, params.text.get("new-mode-computer")),
@@ -106,6 +108,9 @@ fn new_game(ui: &mut PanelUi, params: &NewGameParams, choice: &mut GameChoice) {
         (GameMode::Watch, params.text.get("new-mode-watch")),
     ];
     choices(ui, &mut choice.mode, &modes);
+}
+
+fn new_game(ui: &mut PanelUi, params: &NewGameParams, choice: &mut GameChoice) {
     ui.add_space(2.0);
     let is_for_two = choice.mode == GameMode::TwoPlayers;
     match choice.mode {

@@ -2,7 +2,7 @@
 
 use crate::app::screens::ScreenCommand;
 use crate::app::settings::Settings;
-use crate::app::text::Text;
+use crate::app::text::{Text, capitalized};
 use crate::features::learn::ExplainedPiece;
 use crate::session::error_text as explain;
 use crate::session::messages::ExplainPiece;
@@ -68,13 +68,13 @@ fn piece_moves(position: &Position, from: Square) -> Vec<Path> {
 /// Draws the dialog.
 pub(super) fn draw(mut dialogs: Dialogs, params: PieceCardParams) {
     let close = |ui: &mut PanelUi, _: &mut ()| ui.main_button("button-close", ScreenCommand::Close);
-    Dialog::default().show(&mut dialogs, &mut (), |ui, ()| piece_card(ui, &params), close);
+    let name = capitalized(&crate::session::game_text::piece_name(params.explained.0, &params.text));
+    Dialog::default().show(&mut dialogs, &mut (), |ui, ()| heading(ui, &name), |ui, ()| piece_card(ui, &params), close);
 }
 
 /// The card of an animal, with buttons to the others.
 fn piece_card(ui: &mut PanelUi, params: &PieceCardParams) {
     let kind = params.explained.0;
-    heading(ui, &capitalized(&crate::session::game_text::piece_name(kind, &params.text)));
     ui.vertical_centered(|ui| draw_miniature(ui, params, kind));
     ui.add_space(4.0);
     ui.label(RichText::new(params.text.get(explain::movement_key(kind))).size(18.0));
@@ -89,11 +89,6 @@ fn piece_card(ui: &mut PanelUi, params: &PieceCardParams) {
     if choices(ui, &mut chosen, &all) {
         ui.commands.push(ExplainPiece(chosen));
     }
-}
-
-fn capitalized(name: &str) -> String {
-    let mut signs = name.chars();
-    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
 }
 
 /// The small board.

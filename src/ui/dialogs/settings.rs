@@ -52,7 +52,9 @@ pub(crate) struct SettingsParams<'w> {
 }
 
 /// Preferred height of a page, in points.
-const PAGE_HEIGHT: f32 = 540.0;
+const PAGE_HEIGHT: f32 = 450.0;
+/// Width reserved for the scroll bar, in points.
+const SCROLL_BAR_WIDTH: f32 = 10.0;
 
 /// Draws the dialog.
 pub(super) fn draw(mut dialogs: Dialogs, params: SettingsParams, mut page: ResMut<SettingsPage>) {
@@ -60,12 +62,14 @@ pub(super) fn draw(mut dialogs: Dialogs, params: SettingsParams, mut page: ResMu
     dialog.show(
         &mut dialogs,
         &mut *page,
-        |ui, page| settings_page(ui, &params, page),
+        |ui, page| head(ui, &params, page),
+        |ui, page| settings_page(ui, &params, *page),
         |ui, _| ui.main_button("button-close", ScreenCommand::Close),
     );
 }
 
-fn settings_page(ui: &mut PanelUi, params: &SettingsParams, page: &mut SettingsPage) {
+/// The title, and the pages.
+fn head(ui: &mut PanelUi, params: &SettingsParams, page: &mut SettingsPage) {
     ui.dialog_heading("settings-title");
     let pages = [
         (SettingsPage::Appearance, params.text.get("settings-look")),
@@ -76,8 +80,12 @@ fn settings_page(ui: &mut PanelUi, params: &SettingsParams, page: &mut SettingsP
     // The last one is for browsers.
     choices(ui, page, if backup::IS_OFFERED { &pages } else { &pages[..3] });
     ui.separator();
+}
+
+fn settings_page(ui: &mut PanelUi, params: &SettingsParams, page: SettingsPage) {
+    ui.leave_at_right(SCROLL_BAR_WIDTH);
     let (mut now, mut game) = (params.settings.clone(), params.game_settings.clone());
-    match *page {
+    match page {
         SettingsPage::Appearance => appearance_page(ui, params, &mut now),
         SettingsPage::Play => play_page(ui, params, &mut now, &mut game),
         SettingsPage::Sound => volume_slider(ui, &mut now.sound),

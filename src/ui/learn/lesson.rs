@@ -53,7 +53,9 @@ pub(super) fn panel(ui: &mut PanelUi, params: &LessonParams) {
         crate::ui::learn::separator_line(ui);
         lecture_text(ui, params, lesson);
         ui.add_space(10.0);
-        task_line(ui, params, lesson);
+        if !params.session.is_reached() {
+            task_line(ui, params, lesson);
+        }
         outcome_line(ui, params, lesson);
     };
     crate::ui::learn::panel_beside_board(ui, |ui| exits(ui, params), body);

@@ -141,6 +141,8 @@ pub(crate) struct OfferParams<'w> {
 
 /// Width of the lists, in points.
 const LIST_WIDTH: f32 = 340.0;
+/// Width reserved for the scroll bar, in points.
+const SCROLL_BAR_WIDTH: f32 = 8.0;
 /// Width of the panel beside a lesson in a wide and in a narrow window, in points.
 const PANEL_WIDTH: f32 = 330.0;
 const NARROW_PANEL_WIDTH: f32 = 260.0;
@@ -190,11 +192,14 @@ pub(super) fn list(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarM
             ui.add_space(6.0);
             ui.wide_button("button-menu", true, ScreenCommand::Go(Screen::Menu));
         });
-        ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| match page {
-            LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params),
-            LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, month),
-            LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params),
-            LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params),
+        ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| {
+            ui.leave_at_right(SCROLL_BAR_WIDTH);
+            match page {
+                LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params),
+                LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, month),
+                LearnPage::Endings => crate::ui::learn::exercises::endings_section(ui, params),
+                LearnPage::Practice => crate::ui::learn::exercises::practice_section(ui, params),
+            }
         });
     });
 }
@@ -318,7 +323,7 @@ fn stars(ui: &mut PanelUi, rating: u8, place: Rect) {
     for nth in 0..MAX_STARS {
         let side = place.height();
         let corner = place.min + egui::vec2(side * f32::from(nth), 0.0);
-        let tint = if nth < rating { GOLD } else { colors().edge.gamma_multiply(0.4) };
+        let tint = if nth < rating { GOLD } else { colors().edge.gamma_multiply(0.65) };
         ui.icon(Icon::Star, Rect::from_min_size(corner, Vec2::splat(side)).shrink(side * 0.06), tint);
     }
 }

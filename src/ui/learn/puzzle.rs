@@ -99,10 +99,12 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
         let outcome = ui.label(said.color(style::tone_visuals(tone)));
         mark_goal(ui, outcome.rect.center());
     }
-    why.into_iter().for_each(|why| _ = ui.label(why));
+    let refuted = speech::puzzle_refutation(&params.session, &params.current, &params.text);
+    refuted.into_iter().chain(why).for_each(|why| _ = ui.label(why));
     if done {
         let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
-        ui.label(RichText::new(themes.collect::<Vec<_>>().join(", ")).size(19.0));
+        let themes = themes.collect::<Vec<_>>().join(", ");
+        ui.label(faint(params.text.with_value("puzzle-themes", "themes", &themes)));
     }
     if let Some(FirstAttempt { change, .. }) = params.session.first_attempt() {
         let rating = params.progress.puzzles.rating().rounded();

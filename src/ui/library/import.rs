@@ -46,11 +46,16 @@ const SCROLL_BAR_WIDTH: f32 = 12.0;
 /// Draws the dialog.
 pub(super) fn draw(mut dialogs: Dialogs, params: ImportParams) {
     let dialog = Dialog { width: DIALOG_WIDTH, ..Dialog::default() };
-    dialog.show(&mut dialogs, &mut (), |ui, ()| content(ui, &params), |ui, ()| buttons(ui, &params));
+    dialog.show(
+        &mut dialogs,
+        &mut (),
+        |ui, ()| ui.dialog_heading("import-list-title"),
+        |ui, ()| content(ui, &params),
+        |ui, ()| buttons(ui, &params),
+    );
 }
 
 fn content(ui: &mut PanelUi, params: &ImportParams) {
-    ui.dialog_heading("import-list-title");
     let list = &params.import;
     if let Some(part) = list.progress() {
         if progress(ui, part, &params.text.get("library-looking"), &params.text.get("button-cancel")) {

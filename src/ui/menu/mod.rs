@@ -367,8 +367,12 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     // A player who prefers a game, another kind of game, or another opponent, finds it below what is next.
     let has_station = station.is_some();
     large.push(station.unwrap_or_else(|| play(&next)));
-    if has_station || next != *last {
-        large.push(play(last));
+    let has_beaten_last = last.mode == GameMode::Computer && params.experience.crowns_against(&last.level).won;
+    match has_station {
+        // After a win the next opponent comes, as on the path.
+        true if has_beaten_last => large.push(play(&next)),
+        false if next == *last => {}
+        _ => large.push(play(last)),
     }
     large.extend(running);
     let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();

@@ -64,12 +64,12 @@ pub(crate) struct PlayerParams<'w> {
 
 fn draw(mut dialogs: Dialogs, params: PlayerParams, mut drafts: ResMut<PlayerDraft>) {
     let exits = |ui: &mut PanelUi, _: &mut PlayerDraft| ui.main_button("button-close", ScreenCommand::Close);
-    Dialog::default().show(&mut dialogs, &mut *drafts, |ui, drafts| page(ui, &params, drafts), exits);
+    let head = |ui: &mut PanelUi, _: &mut PlayerDraft| ui.dialog_heading("player-title");
+    Dialog::default().show(&mut dialogs, &mut *drafts, head, |ui, drafts| page(ui, &params, drafts), exits);
 }
 
 fn page(ui: &mut PanelUi, params: &PlayerParams, drafts: &mut PlayerDraft) {
     let Some(page) = params.players.page() else { return };
-    ui.dialog_heading("player-title");
     let name = bold(name(page, &params.text)).size(NAME_SIZE);
     ui.add(egui::Label::new(name).truncate());
     match (page.profile(), page.problem()) {

@@ -81,11 +81,16 @@ fn image(raster: &Raster) -> ColorImage {
 /// Draws the dialog.
 fn draw(mut dialogs: Dialogs, params: ShareParams) {
     let dialog = Dialog { width: DIALOG_WIDTH, ..Dialog::default() };
-    dialog.show(&mut dialogs, &mut (), |ui, ()| content(ui, &params), |ui, ()| footer(ui, &params));
+    dialog.show(
+        &mut dialogs,
+        &mut (),
+        |ui, ()| ui.dialog_heading("share-title"),
+        |ui, ()| content(ui, &params),
+        |ui, ()| footer(ui, &params),
+    );
 }
 
 fn content(ui: &mut PanelUi, params: &ShareParams) {
-    ui.dialog_heading("share-title");
     if params.jobs.is_card() {
         ui.vertical_centered(|ui| preview(ui, params, (ui.ctx().viewport_rect().height() / 2.0).min(CARD_SIDE)));
         return;

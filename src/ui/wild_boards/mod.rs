@@ -70,6 +70,8 @@ const PORTRAIT_SIZE: f32 = 64.0;
 /// Side length of an animal that a side has more or less, and the gap before the next one, in points.
 const ANIMAL_SIZE: f32 = 30.0;
 const ARMY_GAP: f32 = 5.0;
+/// Height of what is unusual about a board, in points.
+const BOARD_SECTION_HEIGHT: f32 = 104.0;
 /// Side length of the spinner while a board is being made, in points.
 const SPINNER_SIZE: f32 = 22.0;
 
@@ -212,9 +214,14 @@ fn board_section(ui: &mut PanelUi, params: &WildParams) {
     let text = &params.text;
     let Some(board) = board_of_page(&params.boards, *params.page, *params.today) else {
         if params.boards.is_busy() {
-            ui.horizontal(|ui| {
-                spinner(ui, SPINNER_SIZE);
-                ui.say("wild-making");
+            ui.add_space(4.0);
+            ui.well(|ui| {
+                // What follows does not move when the board is there.
+                ui.set_min_height(BOARD_SECTION_HEIGHT);
+                ui.horizontal(|ui| {
+                    spinner(ui, SPINNER_SIZE);
+                    ui.say("wild-making");
+                });
             });
         }
         return;

@@ -61,6 +61,8 @@ pub struct PuzzlePolicy {
     first_attempt: Option<FirstAttempt>,
     /// Whether the reply to the last wrong move took the solver's lion.
     has_lost_lion: bool,
+    /// Whether the move that was missed is shown: after a wrong one is taken back, until the solver touches the board.
+    shows_missed: bool,
 }
 
 /// The result of the first attempt at a puzzle.
@@ -98,19 +100,13 @@ impl PuzzleSession {
         self.policy().is_some_and(|policy| policy.is_rated() && policy.first_attempt.is_none())
     }
 
-    /// The move that would have been right, while a wrong one stays on the board.
-    pub fn missed_squares(&self) -> &[Square] {
-        let is_missed = |now: &&ActivePuzzle| matches!(now.phase, Phase::AwaitReply(_) | Phase::Missed(_));
-        let missed = self.active.as_ref().filter(is_missed).and_then(|now| now.policy.attempt.next_move());
-        missed.map_or(&[], Path::squares)
-    }
-
     /// The squares of the shown help: one for a circle, several for an arrow.
     pub fn help_squares(&self) -> &[Square] {
         let is_trying = |now: &&ActivePuzzle| matches!(now.phase, Phase::Trying(_));
         let Some(now) = self.active.as_ref().filter(is_trying) else { return &[] };
         let squares = now.policy.attempt.next_move().map_or(&[][..], Path::squares);
         match now.policy.attempt.helped {
+            _ if now.policy.shows_missed => squares,
             HelpLevel::None | HelpLevel::Solution => &[],
             HelpLevel::Piece => &squares[..squares.len().min(1)],
             HelpLevel::Move => squares,
@@ -129,11 +125,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Shows the help that the player asked for, and what they have missed.
+/// Shows the help that the player asked for, or what they have missed.
 fn mirror_help(shown: ShownMatch, session: Res<PuzzleSession>, mut arrows: ArrowMirror<PuzzleSession>) {
-    let help = shown.undecided_at_rest().map_or(&[][..], |_| session.help_squares());
-    let missed = shown.get().map_or(&[][..], |_| session.missed_squares());
-    arrows.show_path(if missed.is_empty() { help } else { missed }, ArrowKind::Hint);
+    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_squares()), ArrowKind::Hint);
 }
 
 /// What puzzles read and write.
@@ -160,6 +154,7 @@ impl Policy for PuzzlePolicy {
     }
 
     fn judge(&mut self, turn: &PlayedMove, context: &mut PuzzleContext) -> Phase {
+        self.shows_missed = false;
         match self.attempt.play_turn(turn) {
             SolveResult::Right(reply) => Phase::play_out([reply], Phase::Trying(0.0)),
             SolveResult::Solved(after) => {
@@ -188,6 +183,11 @@ impl Policy for PuzzlePolicy {
     /// Undoes the wrong move and the reply to it.
     fn retry(&mut self, context: &mut PuzzleContext) {
         context.board.undo_turn();
+        self.shows_missed = true;
+    }
+
+    fn touched(&mut self) {
+        self.shows_missed = false;
     }
 
     fn next_after(&self) -> Option<f32> {
@@ -288,7 +288,10 @@ fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut
     };
     let attempt = PuzzleAttempt::begin(puzzle);
     context.board.set_up(puzzle.start, Some(attempt.solver()), Some(attempt.solver()));
-    session.begin(PuzzlePolicy { series, attempt, first_attempt: None, has_lost_lion: false }, Phase::Trying(0.0));
+    session.begin(
+        PuzzlePolicy { series, attempt, first_attempt: None, has_lost_lion: false, shows_missed: false },
+        Phase::Trying(0.0),
+    );
 }
 
 /// Restarts the puzzle; the result of the first attempt stays.
@@ -296,6 +299,7 @@ fn restart_puzzle(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
     let attempt = &mut now.policy.attempt;
     *attempt = PuzzleAttempt::begin(attempt.puzzle());
     context.board.set_up(attempt.puzzle().start, Some(attempt.solver()), None);
+    now.policy.shows_missed = false;
     now.phase = Phase::Trying(0.0);
 }
 
@@ -314,6 +318,7 @@ fn show_solution(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
         now.policy.attempt = PuzzleAttempt::begin(now.policy.attempt.puzzle());
     }
     now.policy.attempt.helped = HelpLevel::Solution;
+    now.policy.attempt.explain();
     now.policy.record_first_attempt(context);
     context.board.set_up(*now.policy.attempt.position(), None, None);
     now.phase = Phase::play_out(now.policy.attempt.remaining_moves(), Phase::Reached(0.0));

@@ -99,6 +99,12 @@ impl PuzzleAttempt {
         self.puzzle.solution[self.line_index..].iter().chain(&self.puzzle.continuation).cloned().collect()
     }
 
+    /// Says why the next move is right, before it is shown.
+    pub(super) fn explain(&mut self) {
+        let turn = self.next_move().and_then(|path| self.position.apply_and_describe(path).ok());
+        self.reason = turn.map(|turn| self.reason_for_right(&turn));
+    }
+
     /// Why the right move is right. In a puzzle about the lion, the lion falls whatever the reply.
     fn reason_for_right(&self, turn: &PlayedMove) -> HintReason {
         let turns_left = self.remaining_moves().len().div_ceil(2) as u32;

@@ -58,12 +58,15 @@ pub struct Particle {
 struct Particles(HashMap<(Shape, Tint), Handle<Mesh>>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Particles>().add_systems(
-        Update,
-        (build_particle_mesh.run_if(resource_changed::<BoardTheme>), celebrate, spawn_bursts, advance_particles)
-            .chain()
-            .in_set(ViewSystems::Effects),
-    );
+    app.init_resource::<Particles>()
+        // Before all that reads the bursts.
+        .add_systems(Update, celebrate.in_set(ViewSystems::Marks))
+        .add_systems(
+            Update,
+            (build_particle_mesh.run_if(resource_changed::<BoardTheme>), spawn_bursts, advance_particles)
+                .chain()
+                .in_set(ViewSystems::Effects),
+        );
 }
 
 /// Builds the quads for a theme's colours. One invisible particle always exists, so that its shader is compiled before
