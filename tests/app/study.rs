@@ -153,8 +153,18 @@ fn notes_and_drawings_are_kept_with_the_game() {
     assert_ne!(app.world().resource::<AnalysisSession>().library_id(), Some(&id));
     study(&mut app, AnalysisCommand::OpenBoard);
     app.world().resource::<FileWriter>().flush();
-    study(&mut app, AnalysisCommand::Open(id));
+    study(&mut app, AnalysisCommand::Open(id.clone()));
     assert!(movetext(&app).starts_with("1. c2-c3 $1 {[%cal Ga1b3] bold} 1... d6-d5"), "{}", movetext(&app));
+    // From the list, a game leads back to the list.
+    ask(&mut app, ScreenCommand::Go(Screen::Library));
+    frames(&mut app, 3);
+    study(&mut app, AnalysisCommand::Open(id));
+    assert_eq!(screen(&app), Screen::Analysis);
+    study(&mut app, AnalysisCommand::Leave);
+    assert_eq!(screen(&app), Screen::Library);
+    study(&mut app, AnalysisCommand::OpenBoard);
+    study(&mut app, AnalysisCommand::Leave);
+    assert_eq!(screen(&app), Screen::Menu);
 }
 
 #[test]

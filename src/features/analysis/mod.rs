@@ -128,7 +128,7 @@ pub enum AnalysisCommand {
     Share,
     /// Start a game from the current position.
     StartGame(GameChoice),
-    /// Return to the suspended game, or to the menu.
+    /// Return to the list from which the game was opened, to the suspended game, or to the menu.
     Leave,
 }
 
@@ -161,6 +161,8 @@ pub struct AnalysisSession {
     unsaved: bool,
     /// Whether it is the analysis board and not a game that was opened.
     is_board: bool,
+    /// Whether it was opened in the list of the player's games, to which they return.
+    is_from_library: bool,
     /// The length of the main line in its file, as last read or written.
     file_plies: usize,
     history: History,
@@ -173,6 +175,7 @@ impl Default for AnalysisSession {
             library_id: None,
             unsaved: false,
             is_board: true,
+            is_from_library: false,
             file_plies: 0,
             history: History::default(),
         }
@@ -188,6 +191,11 @@ impl AnalysisSession {
     /// Its id in the library; `None` if it is not there: then the first change adds it.
     pub fn library_id(&self) -> Option<&GameId> {
         self.library_id.as_ref()
+    }
+
+    /// Whether the player returns to the list of their games.
+    pub fn is_from_library(&self) -> bool {
+        self.is_from_library
     }
 
     /// Whether there are changes that are not in the library yet.
@@ -262,6 +270,10 @@ fn handle_analysis_commands(
         if command.needs_saved_games() && store.postpone(command.clone()) {
             continue;
         }
+        if *command == AnalysisCommand::Leave && session.is_from_library {
+            screen_commands.write(ScreenCommand::Go(Screen::Library));
+            continue;
+        }
         context.forward(command, &session, view.flipped);
         if command.opens_game() {
             suspend.suspend(command, &current, &current_record);
@@ -282,6 +294,8 @@ fn handle_analysis_commands(
             Err(toast) => toasts.push(toast),
             Ok(()) if command.opens_game() => {
                 info!("looking at {}", session.tree.position().fen());
+                let is_listed = matches!(command, AnalysisCommand::Open(_));
+                session.is_from_library = is_listed && *suspend.screen.get() == Screen::Library;
                 screen_commands.write(ScreenCommand::Go(Screen::Analysis));
                 if command.has_players() {
                     let black = only_person(&record::players(session.tree.game())) == Some(Color::Black);

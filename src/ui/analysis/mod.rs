@@ -123,7 +123,11 @@ fn panel_title(ui: &mut PanelUi, params: &AnalysisParams) {
     let headline = record::title(game).map_or_else(|| names.clone(), str::to_owned);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let back = if params.suspended.is_some() { "analysis-back-to-game" } else { "button-menu" };
+            let back = match params.suspended.is_some() {
+                _ if params.analysis.is_from_library() => "library-title",
+                true => "analysis-back-to-game",
+                false => "button-menu",
+            };
             ui.icon_button(Icon::Back, back, true, CORNER_BUTTON_WIDTH, AnalysisCommand::Leave);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 mark_heading(&ui.add(Label::new(bold(&headline).size(20.0)).truncate()), &headline);
