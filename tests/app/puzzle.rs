@@ -23,6 +23,7 @@ use congo::session::arrows::ArrowKind;
 use congo::session::board_view::View;
 use congo::session::engine_activity::EngineActivity;
 use congo::session::r#match::Match;
+use congo::session::messages::BoardTouched;
 use congo_coach::puzzle::{Puzzle, Theme};
 use congo_rules::{Color, Path, Square};
 use jiff::civil::Date;
@@ -170,6 +171,9 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         frames(&mut app, 1);
         assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
+        app.world_mut().write_message(BoardTouched::Pointed);
+        frames(&mut app, 2);
+        assert_eq!(hints(&app).len(), 1, "{one}: also while the pointer moves");
         click(&mut app, "a1");
         frames(&mut app, 2);
         assert_eq!(hints(&app), Vec::<Vec<Square>>::new(), "{one}: it is for the solver to find again");

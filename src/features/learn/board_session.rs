@@ -244,7 +244,9 @@ impl<P: Policy> ActiveExercise<P> {
             Phase::Missed(_) if touch != BoardTouched::Pointed => self.retry(context),
             Phase::Trying(idle) => {
                 *idle = 0.0;
-                self.policy.touched();
+                if touch != BoardTouched::Pointed {
+                    self.policy.touched();
+                }
             }
             Phase::PlayOut(..) | Phase::AwaitReply(_) | Phase::Missed(_) | Phase::Reached(_) => {}
         }
