@@ -146,7 +146,7 @@ fn status_lines(ui: &mut PanelUi, params: &GamePanelParams) {
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     ui.show(area.max_height(ui.available_height()), |ui| {
         if !params.current.title().is_empty() {
-            ui.label(faint(params.text.written(params.current.title())));
+            ui.add(egui::Label::new(faint(params.text.written(params.current.title()))).truncate());
         }
         players(ui, params, shows_both);
         if !has_result {
