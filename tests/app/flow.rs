@@ -402,6 +402,18 @@ fn escape_and_a_pads_b_answer_no() {
 }
 
 #[test]
+fn escape_folds_the_drawer_away() {
+    let mut window = TestWindow::new(1280, 800);
+    two_players(&mut window);
+    frames(&mut window, 3);
+    window.click_key("button-more");
+    let resign = window.text("button-resign");
+    assert!(window.find(&resign).is_some());
+    window.key(KeyCode::Escape, Key::Escape);
+    assert!(window.find(&resign).is_none() && screen(&window) == Screen::Playing);
+}
+
+#[test]
 fn escape_leads_to_the_menu_after_a_game_and_not_before() {
     let mut app = app();
     two_players(&mut app);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 import { Browser, GameServer, keepPicture, otherWayTo, until } from "./browser.mjs";
+import { Desktop } from "./desktop.mjs";
 
 let server;
 let browsers;
@@ -57,6 +58,34 @@ test("two browsers play a game by a link, and the server is killed meanwhile", a
   await bo.press("button", "Resign");
   await bo.press("button", "Yes, resign");
   await ada.find("text", "Your opponent resigned");
+});
+
+test("a browser plays the desktop program, and the server is killed meanwhile", async () => {
+  const ada = await somebody(server.address);
+  for (const name of ["No, thanks", "Play online", "Options", "White", "Invite a friend"]) {
+    await ada.choose("button", name);
+  }
+  const link = (await ada.find("text", `${server.address}g/`)).name;
+  const bo = await Desktop.start(link);
+  try {
+    await ada.find("button", "Cancel game");
+    await ada.pickUp("a2");
+    await ada.press("gridcell", "a3");
+    await bo.sees("a2a3");
+    await bo.move("b6", "b5");
+    await ada.find("gridcell", "b5, Black pawn");
+
+    await server.kill();
+    await ada.pickUp("b2");
+    await ada.press("gridcell", "b3");
+    await server.again();
+    await bo.sees("b2b3");
+    await bo.move("c6", "c5");
+    await ada.find("gridcell", "c5, Black pawn");
+  } finally {
+    await keepPicture(bo, "a browser plays the desktop program, the desktop");
+    await bo.close();
+  }
 });
 
 test("two strangers find each other, and play for their ratings", async () => {

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use crate::cargo;
 use crate::error::{Error, not_read, not_written};
-use crate::packages::{BROTLI, BROWSER, BUILD, NODE, Requirement};
+use crate::packages::{BROTLI, BROWSER, BUILD, HEADLESS, NODE, Requirement, WINDOW};
 use crate::prepare::prepare;
 use crate::rust_target;
 use crate::shell;
@@ -68,7 +68,7 @@ pub(crate) enum WebTask {
 pub(crate) fn run(task: WebTask) -> Result<(), Error> {
     let needs: &[&'static [Requirement]] = match task {
         WebTask::Page | WebTask::Serve => &[BUILD, BROTLI],
-        WebTask::TestPage => &[BUILD, BROTLI, BROWSER, NODE],
+        WebTask::TestPage => &[BUILD, BROTLI, BROWSER, NODE, WINDOW, HEADLESS],
         WebTask::Worker => &[BUILD],
         WebTask::TestWorker => &[BUILD, NODE],
     };
@@ -112,18 +112,18 @@ fn serve(out: &Path) -> Result<(), Error> {
     shell::run_interactive("Serving the page", server)
 }
 
-/// Plays on the page in browsers, also over a server. Their last pictures are kept.
+/// Plays on the page in browsers, also over a server and against the game on a desktop. Their last pictures are kept.
 fn test_page(target: &Path, out: &Path) -> Result<(), Error> {
-    let mut server = cargo::command();
+    let mut programs = cargo::command();
     // As in all tests: of a single package, some libraries would get fewer features and be built again.
-    server.args(["build", "--locked", "--workspace", "--bin", "congo-server"]);
-    shell::run_within("Building the server", server, shell::step_timeout())?;
+    programs.args(["build", "--locked", "--workspace", "--bin", "congo-server", "--bin", "congo"]);
+    shell::run_within("Building the server and the game", programs, shell::step_timeout())?;
     let pictures = target.join("web/pictures");
     fs::create_dir_all(&pictures).map_err(not_written(&pictures))?;
     let mut command = Command::new("node");
     command.args(["--test", "--test-concurrency=1"]).args(PAGE_TESTS);
     command.env("CONGO_PAGE_DIR", out).env("CONGO_PICTURE_DIR", pictures);
-    command.env("CONGO_SERVER", target.join("debug/congo-server"));
+    command.env("CONGO_SERVER", target.join("debug/congo-server")).env("CONGO_PROGRAM", target.join("debug/congo"));
     shell::run_within("Testing the page in Chromium", command, shell::step_timeout())
 }
 

@@ -30,8 +30,9 @@ pub(crate) struct Xvfb {
 impl Xvfb {
     /// Starts Xvfb on a free display number, which it picks itself, so that two runs never collide.
     pub(crate) fn start() -> Result<Self, Error> {
+        // After its last client it would close all connections, also that of a program that has just started.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", SCREEN_SIZE, "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-screen", "0", SCREEN_SIZE, "-nolisten", "tcp", "-noreset"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

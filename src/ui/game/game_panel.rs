@@ -101,6 +101,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
         let room = ui.max_rect();
         let buttons = GameButtons::of(ui, &params.buttons);
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - ui.height_of("buttons"));
+        menu.open &= !ui.input(|input| input.key_pressed(egui::Key::Escape));
         let has_drawer = menu.open && buttons.has_drawer();
         let drawer_height = if has_drawer { ui.height_of("drawer") + slot::SLOT_GAP } else { 0.0 };
         let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - drawer_height);

@@ -171,7 +171,7 @@ impl MenuLayout {
     };
     const SIDE_BY_SIDE: Self = Self { columns: 2, main: 44.0, entry: 36.0, gap: 7.0, ..Self::ROOMIEST };
     /// From the roomiest to the tightest.
-    const ALL: [Self; 7] = [
+    const ALL: [Self; 8] = [
         Self::ROOMIEST,
         Self { columns: 2, ..Self::ROOMIEST },
         Self { head: MenuHead::Name, columns: 2, ..Self::ROOMIEST },
@@ -185,6 +185,7 @@ impl MenuLayout {
             has_one_large: false,
             ..Self::TIGHTEST
         },
+        Self { picture: 90.0, ..Self::TIGHTEST },
         Self::TIGHTEST,
     ];
 

@@ -34,8 +34,9 @@ impl Program {
 
     /// The same with more variables of the environment.
     pub(crate) fn start_in(folder: &Path, more: &[&str], environment: &[(&str, &str)]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_congo"))
-            .arg("--data-dir")
+        // A shell starts what runs in the background with Ctrl+C switched off, and all that it starts inherits that.
+        let mut child = Command::new("/usr/bin/env")
+            .args(["--default-signal=INT", env!("CARGO_BIN_EXE_congo"), "--data-dir"])
             .arg(folder)
             .args(["--size", "640x480", "--seed", "7"])
             .args(more)
