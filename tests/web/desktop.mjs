@@ -26,7 +26,9 @@ export class Desktop {
     desktop.#folder = await mkdtemp(join(tmpdir(), "congo-desktop-"));
     await writeFile(join(desktop.#folder, "settings.ron"), SETTINGS);
     await desktop.#openScreen();
-    const env = { ...process.env, BEVY_ASSET_ROOT: process.cwd(), DISPLAY: desktop.#display, WAYLAND_DISPLAY: "" };
+    // As cargo does, where the drawings and sounds lie.
+    const sources = { BEVY_ASSET_ROOT: process.cwd(), CARGO_MANIFEST_DIR: process.cwd() };
+    const env = { ...process.env, ...sources, DISPLAY: desktop.#display, WAYLAND_DISPLAY: "" };
     desktop.#program = spawn(PROGRAM, ["--data-dir", desktop.#folder, link], { env });
     for (const stream of [desktop.#program.stdout, desktop.#program.stderr]) {
       stream.on("data", (text) => { desktop.#log += text; });
@@ -70,7 +72,9 @@ export class Desktop {
   }
 
   async #hear(line) {
-    await until(`"${line}" from the desktop`, async () => this.#log.includes(line));
+    await until(`"${line}" from the desktop`, async () => this.#log.includes(line)).catch((problem) => {
+      throw new Error(`${problem.message}; it said last: ${this.#log.slice(-2000)}`);
+    });
   }
 
   #xdotool(...options) {

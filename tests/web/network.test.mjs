@@ -80,8 +80,8 @@ test("a browser plays the desktop program, and the server is killed meanwhile", 
     await ada.press("gridcell", "b3");
     await server.again();
     await bo.sees("b2b3");
-    await bo.move("c6", "c5");
-    await ada.find("gridcell", "c5, Black pawn");
+    await bo.move("f6", "f5");
+    await ada.find("gridcell", "f5, Black pawn");
   } finally {
     await keepPicture(bo, "a browser plays the desktop program, the desktop");
     await bo.close();
