@@ -1090,7 +1090,7 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
         ("the coach says what was lost", "Your zebra drowned on d4"),
         ("a hint", "from d4 to e6."),
         ("a hint", "worth more than what you risk"),
-        ("a puzzle", "counts as a mistake"),
+        ("a puzzle", "A hint, or the solution, counts as a mistake."),
         ("the end, with the story of the game", "The story of the game"),
         ("the story of a game, at an earlier position", "Worth another look:"),
         ("the end, told by the opponent", "The story of the game · Cub"),

@@ -22,6 +22,8 @@ use tonic_health::pb::health_client::HealthClient;
 /// Much less than the ten seconds after which a server looks into the database by itself, and much more than a message
 /// takes.
 const SOON: Duration = Duration::from_secs(3);
+/// The messages about a game that a server accepts per second.
+const MESSAGES_PER_SECOND: f64 = 100.0;
 /// Within this time a server knows that nothing comes in any more, or has looked into the database.
 const NOTICED: Duration = Duration::from_secs(15);
 
@@ -228,6 +230,11 @@ async fn what_is_no_message_is_dropped_and_counted() {
         let waited = table.play(ply, path).await;
         assert!(waited < NOTICED, "{path}: {waited:?}");
     }
+    // What was let through is bounded, however much of the rest the client counts.
+    let received = metric(metrics, "congo_messages_received_total");
+    let accepted = received - ["rate", "malformed", "size"].map(count).iter().sum::<f64>();
+    let most = MESSAGES_PER_SECOND * (2.0 + begun.elapsed().as_secs_f64());
+    assert!(accepted > 0.0 && accepted <= most, "{accepted} of {received} accepted, at most {most}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
