@@ -103,7 +103,7 @@ loading = Die Tiere werden ausgepackt …
 path-puzzles = Rätsel: { $done } von { $all }
 ladder-title = Der Fluss
 ladder-crowns = { $earned } von { $all } Kronen
-ladder-shadow = So stark wie du. Heute.
+ladder-shadow = Heute so stark wie du.
 ladder-stop = { $name }, Gegner { $strength } von { $most }, { $crowns } von { $all } Kronen.
 ladder-next = Als Nächstes an der Reihe.
 ladder-you = Als Nächstes
@@ -158,7 +158,10 @@ turn-danger =
 turn-take-lion-yours = Du kannst den Löwen schlagen!
 turn-take-lion = { $side } kann den Löwen schlagen!
 turn-thinking = { $name } überlegt
-turn-depth = Denkt { $depth } Züge voraus
+turn-depth = { $depth ->
+    [one] Denkt { $depth } Zug voraus
+   *[other] Denkt { $depth } Züge voraus
+}
 turn-over = Die Partie ist zu Ende
 captured-by = { $side } hat geschlagen
 moves-none = Noch keine Züge

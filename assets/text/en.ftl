@@ -81,7 +81,7 @@ loading = Unpacking the animals…
 path-puzzles = Puzzles: { $done } of { $all }
 ladder-title = The river
 ladder-crowns = { $earned } of { $all } crowns
-ladder-shadow = As strong as you. Today.
+ladder-shadow = As strong as you today.
 ladder-stop = { $name }, opponent { $strength } of { $most }, { $crowns } of { $all } crowns.
 ladder-next = Play this one next.
 ladder-you = Next
@@ -124,7 +124,10 @@ turn-danger = { $side }: the lion is in danger. The { $animal } on { $at } can t
 turn-take-lion-yours = You can take the lion!
 turn-take-lion = { $side } can take the lion!
 turn-thinking = { $name } is thinking
-turn-depth = Looking { $depth } moves ahead
+turn-depth = { $depth ->
+    [one] Looking { $depth } move ahead
+   *[other] Looking { $depth } moves ahead
+}
 turn-over = Game over
 captured-by = { $side } has taken
 moves-none = No moves yet

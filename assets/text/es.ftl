@@ -101,7 +101,7 @@ loading = Sacando a los animales de la caja…
 path-puzzles = Retos: { $done } de { $all }
 ladder-title = El río
 ladder-crowns = { $earned } de { $all } coronas
-ladder-shadow = Tan fuerte como tú. Hoy.
+ladder-shadow = Hoy, tan fuerte como tú.
 ladder-stop = { $name }, rival { $strength } de { $most }, { $crowns } de { $all } coronas.
 ladder-next = Es el siguiente.
 ladder-you = Siguiente
@@ -154,7 +154,10 @@ turn-danger =
 turn-take-lion-yours = ¡Puedes capturar al león!
 turn-take-lion = { $side }: ¡se puede capturar al león!
 turn-thinking = { $name } está pensando
-turn-depth = Calcula { $depth } jugadas por delante
+turn-depth = { $depth ->
+    [one] Calcula { $depth } jugada por delante
+   *[other] Calcula { $depth } jugadas por delante
+}
 turn-over = Fin de la partida
 captured-by = Las { $side } han capturado
 moves-none = Aún no hay jugadas

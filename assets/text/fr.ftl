@@ -101,7 +101,7 @@ loading = On déballe les animaux…
 path-puzzles = Énigmes : { $done } sur { $all }
 ladder-title = La rivière
 ladder-crowns = { $earned } couronnes sur { $all }
-ladder-shadow = Aussi forte que toi. Aujourd’hui.
+ladder-shadow = Aussi forte que toi aujourd’hui.
 ladder-stop = { $name }, adversaire { $strength } sur { $most }, { $crowns } couronnes sur { $all }.
 ladder-next = À affronter maintenant.
 ladder-you = À suivre
@@ -154,7 +154,10 @@ turn-danger =
 turn-take-lion-yours = Tu peux prendre le lion !
 turn-take-lion = { $side } : le lion adverse est à prendre !
 turn-thinking = { $name } réfléchit
-turn-depth = Calcule { $depth } coups d’avance
+turn-depth = { $depth ->
+    [one] Calcule { $depth } coup d’avance
+   *[other] Calcule { $depth } coups d’avance
+}
 turn-over = Partie terminée
 captured-by = Les { $side } ont pris
 moves-none = Pas encore de coups

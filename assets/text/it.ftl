@@ -102,7 +102,7 @@ loading = Gli animali escono dalla scatola…
 path-puzzles = Rompicapi: { $done } su { $all }
 ladder-title = Il fiume
 ladder-crowns = { $earned } di { $all } corone
-ladder-shadow = La tua stessa forza. Oggi.
+ladder-shadow = Oggi forte quanto te.
 ladder-stop = { $name }, avversario { $strength } di { $most }, { $crowns } di { $all } corone.
 ladder-next = È il prossimo.
 ladder-you = Prossimo
@@ -159,7 +159,10 @@ turn-danger =
 turn-take-lion-yours = Puoi catturare il leone!
 turn-take-lion = { $side }: il leone si può catturare!
 turn-thinking = { $name } sta pensando
-turn-depth = Calcola { $depth } mosse avanti
+turn-depth = { $depth ->
+    [one] Calcola { $depth } mossa avanti
+   *[other] Calcola { $depth } mosse avanti
+}
 turn-over = Partita finita
 captured-by = Il { $side } ha catturato
 moves-none = Ancora nessuna mossa

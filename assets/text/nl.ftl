@@ -96,7 +96,7 @@ loading = De dieren worden uitgepakt…
 path-puzzles = Puzzels: { $done } van { $all }
 ladder-title = De rivier
 ladder-crowns = { $earned } van { $all } kronen
-ladder-shadow = Zo sterk als jij. Vandaag.
+ladder-shadow = Vandaag zo sterk als jij.
 ladder-stop = { $name }, tegenstander { $strength } van { $most }, { $crowns } van { $all } kronen.
 ladder-next = Speel hierna tegen deze.
 ladder-you = Volgende
@@ -139,7 +139,10 @@ turn-danger = { $side }: de leeuw is in gevaar. De { $animal } op { $at } kan he
 turn-take-lion-yours = Je kunt de leeuw slaan!
 turn-take-lion = { $side } kan de leeuw slaan!
 turn-thinking = { $name } denkt na
-turn-depth = Kijkt { $depth } zetten vooruit
+turn-depth = { $depth ->
+    [one] Kijkt { $depth } zet vooruit
+   *[other] Kijkt { $depth } zetten vooruit
+}
 turn-over = De partij is afgelopen
 captured-by = { $side } heeft geslagen
 moves-none = Nog geen zetten

@@ -101,7 +101,7 @@ loading = Tirando os bichos da caixa…
 path-puzzles = Desafios: { $done } de { $all }
 ladder-title = O rio
 ladder-crowns = { $earned } de { $all } coroas
-ladder-shadow = A mesma força que você. Hoje.
+ladder-shadow = Hoje, tão forte quanto você.
 ladder-stop = { $name }, adversário { $strength } de { $most }, { $crowns } de { $all } coroas.
 ladder-next = É a sua próxima partida.
 ladder-you = Próximo
@@ -154,7 +154,10 @@ turn-danger =
 turn-take-lion-yours = Você pode capturar o leão!
 turn-take-lion = { $side }: o leão pode ser capturado!
 turn-thinking = { $name } está pensando
-turn-depth = Calculando { $depth } lances à frente
+turn-depth = { $depth ->
+    [one] Calculando { $depth } lance à frente
+   *[other] Calculando { $depth } lances à frente
+}
 turn-over = Fim da partida
 captured-by = As { $side } capturaram
 moves-none = Nenhum lance ainda

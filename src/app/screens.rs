@@ -143,6 +143,21 @@ impl LoadingProgress {
     }
 }
 
+/// The screen before the current one.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct PreviousScreen(pub Screen);
+
+fn note_previous_screen(
+    mut transitions: MessageReader<StateTransitionEvent<Screen>>,
+    mut previous: ResMut<PreviousScreen>,
+) {
+    for transition in transitions.read() {
+        if let Some(exited) = transition.exited.filter(|exited| Some(*exited) != transition.entered) {
+            previous.0 = exited;
+        }
+    }
+}
+
 /// Sets up the states.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
@@ -151,6 +166,8 @@ pub fn plugin(app: &mut App) {
         .add_computed_state::<BoardInput>()
         .add_message::<ScreenCommand>()
         .init_resource::<LoadingProgress>()
+        .init_resource::<PreviousScreen>()
+        .add_systems(PreUpdate, note_previous_screen)
         .add_systems(
             Update,
             (open_menu.run_if(in_state(Screen::Loading)), handle_screen_commands)

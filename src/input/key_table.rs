@@ -1,7 +1,7 @@
 //! The commands that can have a key, and their effect on each screen, in one table.
 
 use crate::app::any_command::AnyCommand;
-use crate::app::screens::{BoardInput, BoardUse, Overlay, Screen, ScreenCommand};
+use crate::app::screens::{BoardInput, BoardUse, Overlay, PreviousScreen, Screen, ScreenCommand};
 use crate::app::settings::SettingsCommand;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::editor::EditorCommand;
@@ -130,7 +130,7 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Back, On(&[Screen::Statistics]), |here| {
             issue(LibraryCommand::AskDeletePlayed(false)).filter(|_| here.library.asks_deletion())
         }),
-        (Back, On(&[Screen::Statistics]), |_| issue(ScreenCommand::Go(Screen::Library))),
+        (Back, On(&[Screen::Statistics]), |here| issue(ScreenCommand::Go(here.before_statistics()))),
         (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online, Screen::WildBoards]), |_| {
             issue(ScreenCommand::Go(Screen::Menu))
         }),
@@ -181,6 +181,7 @@ pub(super) struct KeyContext<'w, 's> {
 pub(super) struct ScreenParams<'w> {
     pub(super) screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
+    previous: Res<'w, PreviousScreen>,
     board_input: Option<Res<'w, State<BoardInput>>>,
 }
 
@@ -211,6 +212,11 @@ impl KeyContext<'_, '_> {
     pub(super) fn command(&self, command: Command) -> Option<AnyCommand> {
         let rows = KEY_TABLE.iter().filter(|(key, scope, _)| *key == command && self.is_in_scope(scope));
         rows.filter_map(|(_, _, ask)| ask(self)).next()
+    }
+
+    /// Statistics are opened from the list of games or, with the medals, from the menu.
+    fn before_statistics(&self) -> Screen {
+        if self.screens.previous.0 == Screen::Menu { Screen::Menu } else { Screen::Library }
     }
 
     pub(super) fn is_on_board(&self) -> bool {

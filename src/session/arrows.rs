@@ -32,7 +32,7 @@ pub enum ArrowKind {
     Hint,
     /// The help on a board of a lesson: it leads to golden stars and is not golden itself.
     Guide,
-    /// The route of a chain that is about to be shown.
+    /// The route of a chain that is about to be shown, or a move that awaits confirmation.
     Route,
     /// The square on which a chain in progress has begun.
     Chain,

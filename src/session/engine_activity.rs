@@ -1,6 +1,6 @@
 //! What the computer player reports: whether it searches, and how it judged its position at its last move.
 
-use crate::session::r#match::MatchRevision;
+use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
 
 /// Whether the engine searches for the side to move. The opponent writes it, so that the clock does not depend on the
@@ -28,6 +28,16 @@ impl EngineActivity {
 pub struct EngineEvaluation {
     /// In centipawns; positive if the computer is ahead.
     pub centipawns: i32,
+    /// The position for which it has moved; `None` before its first move.
+    pub revision: Option<MatchRevision>,
+}
+
+impl EngineEvaluation {
+    /// In centipawns; `None` before the computer's first move in this match.
+    pub fn in_match(self, current: &Match) -> Option<i32> {
+        let revision = self.revision.filter(|revision| revision.match_id == current.revision().match_id);
+        revision.map(|_| self.centipawns)
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,6 +6,7 @@ use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::{Match, MatchRevision};
+use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_coach::hint::HintReason;
 use congo_rules::{Path, PieceKind, Square};
@@ -57,6 +58,11 @@ impl HintExplanation {
         let count = self.count.map(|count| ("count", count.into()));
         text.with_values(self.key, &kind.chain(at).chain(count).collect::<Vec<_>>())
     }
+
+    /// Whether it says what is captured.
+    pub fn tells_of_capture(&self) -> bool {
+        self.key.starts_with("hint-why-takes") || matches!(self.key, "hint-why-chain" | "hint-why-wins")
+    }
 }
 
 impl Hint {
@@ -92,8 +98,9 @@ fn clear_outdated_hint(mut hint: ResMut<Hint>, current: Res<Match>) {
 }
 
 /// Shows the hint: a circle around the piece, then an arrow.
-fn mirror_hint(shown: ShownMatch, hint: Res<Hint>, mut arrows: ArrowMirror<Hint>) {
-    let squares = shown.undecided_at_rest().map(|_| hint.squares());
+fn mirror_hint(shown: ShownMatch, hint: Res<Hint>, selection: Res<Selection>, mut arrows: ArrowMirror<Hint>) {
+    // The move that awaits confirmation is the only one shown.
+    let squares = shown.undecided_at_rest().filter(|_| selection.asked_move().is_none()).map(|_| hint.squares());
     arrows.show_path(&squares.unwrap_or_default(), ArrowKind::Hint);
 }
 

@@ -1,6 +1,7 @@
 //! What choosing the square under the pointer would do: whether anything, who would be captured, and who would drown.
 
 use crate::app::screens::Screen;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::{PieceMirror, SquareMirror};
 use crate::session::board::pointing::Pointed;
@@ -9,7 +10,7 @@ use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::session::sounds::{Sound, SoundCue};
 use bevy::prelude::*;
-use congo_rules::{Bitboard, Effect, Position, Square};
+use congo_rules::{Bitboard, Effect, Path, Position, Square};
 
 /// The square under the pointer, if choosing it has an effect.
 #[derive(Component, Debug, Default)]
@@ -30,7 +31,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(warn_of_drowning).add_systems(
         Update,
         // The editor previews changes of its own.
-        (mirror_hovered.run_if(not(in_state(Screen::Editor))), mirror_consequences).in_set(MirrorSystems),
+        (mirror_hovered.run_if(not(in_state(Screen::Editor))), mirror_consequences, mirror_asked_move)
+            .in_set(MirrorSystems),
     );
 }
 
@@ -46,6 +48,12 @@ fn has_effect(position: &Position, selection: &Selection, square: Square) -> boo
     let (moves, captures) = selection.targets(position);
     (position.pieces(position.turn()) | moves | captures).contains(square)
         || selection.preview(position, square).is_some()
+}
+
+/// Shows the move that awaits confirmation.
+fn mirror_asked_move(shown: ShownMatch, selection: Res<Selection>, mut arrows: ArrowMirror<Selection>) {
+    let asked = shown.while_choosing().and_then(|_| selection.asked_move());
+    arrows.show_path(asked.map_or(&[], Path::squares), ArrowKind::Route);
 }
 
 fn mirror_consequences(

@@ -106,6 +106,14 @@ impl Selection {
         }
     }
 
+    /// The move that awaits confirmation.
+    pub fn asked_move(&self) -> Option<&Path> {
+        match self {
+            Self::Confirm(path) => Some(path),
+            Self::Nothing | Self::Piece(_) | Self::Chain(_) => None,
+        }
+    }
+
     /// Whether there is a chain that is not confirmed yet.
     pub fn is_chain(&self) -> bool {
         matches!(self, Self::Chain(_))

@@ -1355,9 +1355,11 @@ const GRID: [&str; 4] = ["button-hint", "button-undo", "button-more", "button-me
 fn grid(app: &App, controls: &[Control]) -> Vec<(&'static str, egui::Rect)> {
     let text = app.world().resource::<Text>();
     let place = |key: &'static str| {
-        let said = text.get(key);
+        // After a game another button is in the first place.
+        let keys = if key == GRID[0] { [key, "button-share"] } else { [key; 2] };
+        let said = keys.map(|key| text.get(key));
         // The options after a game may have the same labels; they are further up.
-        let those = controls.iter().filter(|control| control.said == said).map(|control| control.place);
+        let those = controls.iter().filter(|control| said.contains(&control.said)).map(|control| control.place);
         let lowest = those.max_by(|a, b| a.bottom().total_cmp(&b.bottom()));
         (key, lowest.unwrap_or_else(|| panic!("no {key}")))
     };

@@ -16,7 +16,9 @@ use congo::features::learn::settings::LearnSettings;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::share::options::ShareSettings;
 use congo::features::share::options::{ShareChoice, ShareFormat};
+use congo::session::arrows::{Arrow, ArrowKind};
 use congo::session::board_view::View;
+use congo::session::cursor_commands::CursorCommand;
 use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, SideChoice};
 use congo::session::game_commands::PendingDraw;
@@ -244,6 +246,32 @@ fn after_a_game_each_way_on_is_there_once_and_takes_its_click() {
     settle(&mut window);
     assert!(!is_over(&window), "the end was taken back");
     assert_eq!(moves_of(&window), "");
+}
+
+#[test]
+fn a_move_that_awaits_confirmation_is_shown_and_its_question_waits_while_the_past_is_shown() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
+    two_players(&mut window);
+    window.click_squares("c2 c3");
+    window.click_key("button-confirm");
+    settle(&mut window);
+    window.click_squares("c6 c5");
+    frames(&mut window, 3);
+    let label = window.text("button-confirm");
+    assert!(window.shows(&label));
+    let route =
+        Arrow { path: ["c6", "c5"].map(|name| name.parse().expect("a square")).to_vec(), kind: ArrowKind::Route };
+    assert_eq!(arrows(&window), [route.clone()]);
+    for (ply, is_asked) in [(Some(0), false), (None, true)] {
+        ask(&mut window, CursorCommand::GoTo(ply));
+        settle(&mut window);
+        frames(&mut window, 3);
+        assert_eq!((window.shows(&label), arrows(&window).contains(&route)), (is_asked, is_asked), "{ply:?}");
+    }
+    window.click_key("button-confirm");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "c2c3 c6c5");
 }
 
 #[test]

@@ -154,15 +154,16 @@ fn an_achievement_is_announced_once_by_the_game_that_earned_it() {
 }
 
 #[test]
-fn back_leads_to_the_games() {
-    use congo::input::key_commands::{Device, InputEvent};
-    use congo::input::key_table::Command;
+fn back_leads_to_where_the_page_was_opened() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    page(&mut app);
-    app.world_mut().write_message(InputEvent::Command(Command::Back, Device::Keyboard));
-    frames(&mut app, 3);
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Library);
+    for from in [Screen::Library, Screen::Menu] {
+        ask(&mut app, ScreenCommand::Go(from));
+        page(&mut app);
+        app.world_mut().write_message(InputEvent::Command(Key::Back, Device::Keyboard));
+        frames(&mut app, 3);
+        assert_eq!(screen(&app), from);
+    }
 }
 
 #[test]

@@ -335,6 +335,8 @@ fn note_end(
     let has_won = opponent(&speaker.current).and_then(|(_, name)| beaten_before(name));
     for side in speaker.sides() {
         speaker.memory(side).ending = moment_of_end(*outcome, side, has_won).map(Occasion::plain);
+        // What was said during the game is no word about its end.
+        speaker.barks.talks[side.index()].current = None;
         frames.write(FrameRequest::Now);
     }
 }

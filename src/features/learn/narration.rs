@@ -14,7 +14,7 @@ use crate::features::learn::storm::run::{COMBO_BONUSES, StormRun, WRONG_MOVE_PEN
 use crate::features::learn::storm::session::StormSession;
 use crate::session::coach::Coach;
 use crate::session::coach_text::remark_sentences;
-use crate::session::game_text::turn_sentence;
+use crate::session::game_text::{move_text, turn_sentence};
 use crate::session::hint::hint_explanation;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
@@ -193,12 +193,24 @@ pub fn puzzle_refutation(session: &PuzzleSession, current: &Match, text: &Text) 
     (reply.piece.color != session.attempt()?.solver()).then(|| turn_sentence(reply, text))
 }
 
-/// Why the last move was right; `None` if it was not, or if nothing can be said for certain.
+/// Why the last move was right, or the first one of a shown solution; `None` if it was not, or if nothing can be said for
+/// certain.
 pub fn puzzle_why(session: &PuzzleSession, text: &Text) -> Option<String> {
-    let reason = session.attempt()?.reason()?;
+    let attempt = session.attempt()?;
+    let reason = attempt.reason()?;
     let says_little = matches!(reason, HintReason::ImprovesPosition | HintReason::DevelopsPiece { .. });
     let sentence = (!says_little).then(|| hint_explanation(&reason).sentence(text))?;
-    Some(text.with_value("puzzle-why", "reason", &sentence))
+    match shown_first_move(attempt, text) {
+        Some(first) => Some(format!("{first} {sentence}")),
+        None => Some(text.with_value("puzzle-why", "reason", &sentence)),
+    }
+}
+
+/// The first move of a solution that is shown: the board has gone on when its reason is read.
+fn shown_first_move(attempt: &PuzzleAttempt, text: &Text) -> Option<String> {
+    let path = attempt.next_move().filter(|_| attempt.helped == HelpLevel::Solution)?;
+    let piece = attempt.position().piece_at(path.from())?;
+    Some(move_text("hint-where", piece.kind, path, text))
 }
 
 /// The number of moves to the goal, and the smallest one if that was missed.

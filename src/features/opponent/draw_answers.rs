@@ -1,7 +1,8 @@
 //! The computer's answer to a draw offer.
 
+use crate::session::engine_activity::EngineEvaluation;
 use crate::session::r#match::Match;
-use crate::session::messages::{DrawAnswered, DrawOffered, MatchStarted};
+use crate::session::messages::{DrawAnswered, DrawOffered};
 use bevy::prelude::*;
 
 /// The computer accepts if its evaluation of its position is at most this, in centipawns.
@@ -9,29 +10,21 @@ const ACCEPT_BELOW_CP: i32 = -30;
 /// Before this ply the computer declines, because the game has hardly started.
 const MIN_PLIES: usize = 20;
 
-/// The computer's evaluation of its position at its last move, in centipawns.
-#[derive(Resource, Debug, Default)]
-pub(super) struct LastEval(pub(super) Option<i32>);
-
 pub(super) fn answer_draw_offers(
     mut offered: MessageReader<DrawOffered>,
-    mut started: MessageReader<MatchStarted>,
-    mut last_eval: ResMut<LastEval>,
+    evaluation: Res<EngineEvaluation>,
     current: Res<Match>,
     mut answers: MessageWriter<DrawAnswered>,
 ) {
-    if started.read().count() > 0 {
-        last_eval.0 = None;
-    }
     for DrawOffered { by } in offered.read() {
         if !current.seat(!*by).is_human() {
-            answers.write(DrawAnswered { accepted: accepts_draw(last_eval.0, current.game().ply()) });
+            answers.write(DrawAnswered { accepted: accepts_draw(evaluation.in_match(&current), current.game().ply()) });
         }
     }
 }
 
-fn accepts_draw(last_eval: Option<i32>, plies: usize) -> bool {
-    plies >= MIN_PLIES && last_eval.is_some_and(|centipawns| centipawns < ACCEPT_BELOW_CP)
+fn accepts_draw(evaluation: Option<i32>, plies: usize) -> bool {
+    plies >= MIN_PLIES && evaluation.is_some_and(|centipawns| centipawns < ACCEPT_BELOW_CP)
 }
 
 #[cfg(test)]

@@ -22,7 +22,6 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.init_resource::<crate::session::engine_jobs::SharedEngine>()
         .init_resource::<thinking::FailedSearches>()
-        .init_resource::<draw_answers::LastEval>()
         .add_systems(
             Update,
             (

@@ -5,7 +5,6 @@ use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::platform::clock::Instant;
 use crate::app::redraw::FrameRequest;
 use crate::app::toasts::Toasts;
-use crate::features::opponent::draw_answers::LastEval;
 use crate::session::clock::GameClock;
 use crate::session::engine_activity::{EngineActivity, EngineEvaluation};
 use crate::session::engine_jobs::{SharedEngine, engine_failed_toast};
@@ -210,7 +209,6 @@ fn stop_player(player: Entity, commands: &mut Commands) {
 /// Plays the result once it is there and its delay is over.
 pub(super) fn play_engine_move(
     player: Option<Single<(Entity, &mut Thinking)>>,
-    mut last_eval: ResMut<LastEval>,
     mut evaluation: ResMut<EngineEvaluation>,
     mut chosen_moves: MessageWriter<MoveChosen>,
     mut frames: MessageWriter<FrameRequest>,
@@ -225,8 +223,7 @@ pub(super) fn play_engine_move(
         return;
     }
     commands.entity(player).remove::<Thinking>();
-    last_eval.0 = Some(answer.score.centipawns());
-    evaluation.set_if_neq(EngineEvaluation { centipawns: answer.score.centipawns() });
+    evaluation.set_if_neq(EngineEvaluation { centipawns: answer.score.centipawns(), revision: Some(revision) });
     match answer.path.clone() {
         Some(path) => _ = chosen_moves.write(MoveChosen { path, revision }),
         None => error!("the engine has no move although the game is not over"),

@@ -101,6 +101,9 @@ fn settings_page(ui: &mut PanelUi, params: &SettingsParams, page: SettingsPage) 
 fn appearance_page(ui: &mut PanelUi, params: &SettingsParams, now: &mut Settings) {
     labelled_field(ui, &params.text.get("settings-theme"), |ui| theme_choice(ui, params, &mut now.theme));
     labelled_field(ui, &params.text.get("settings-coat"), |ui| coat_choice(ui, &params.coats, &mut now.coat));
+    let scale = params.text.get("settings-scale");
+    labelled_field(ui, &scale, |ui| scale_slider(ui, &scale, &mut now.ui_scale));
+    labelled_field(ui, &params.text.get("settings-language"), |ui| language_choice(ui, &mut now.language));
     let views = [
         (ViewStyle::Toy, params.text.get("button-view-toy")),
         (ViewStyle::Diagram, params.text.get("button-view-diagram")),
@@ -108,9 +111,6 @@ fn appearance_page(ui: &mut PanelUi, params: &SettingsParams, now: &mut Settings
     labelled_field(ui, &params.text.get("settings-view"), |ui| _ = choices(ui, &mut now.view, &views));
     let qualities = [Quality::High, Quality::Low].map(|quality| (quality, params.text.get(quality_key(quality))));
     labelled_field(ui, &params.text.get("settings-quality"), |ui| _ = choices(ui, &mut now.quality, &qualities));
-    labelled_field(ui, &params.text.get("settings-language"), |ui| language_choice(ui, &mut now.language));
-    let scale = params.text.get("settings-scale");
-    labelled_field(ui, &scale, |ui| scale_slider(ui, &scale, &mut now.ui_scale));
     ui.check(&mut now.window.full_screen, "settings-full-screen");
 }
 

@@ -44,9 +44,9 @@ pub(crate) struct ButtonsParams<'w> {
 /// A button of a game; without a command it opens the drawer.
 type GameButton = Button<Option<AnyCommand>>;
 
-/// Columns of the buttons that are always visible: normally, and where they have no labels.
+/// Columns of the buttons that are always visible: normally, and in a low window.
 const MAIN_COLUMNS: usize = 2;
-const WORDLESS_MAIN_COLUMNS: usize = 4;
+const LOW_MAIN_COLUMNS: usize = 4;
 
 /// The buttons of a game. Their number does not change during a game.
 pub(crate) struct GameButtons {
@@ -65,7 +65,7 @@ impl GameButtons {
                 Self { main, others: Vec::new(), columns: drawer::columns(ui) }
             }
             None => {
-                let columns = if drawer::is_wordless(ui) { WORDLESS_MAIN_COLUMNS } else { MAIN_COLUMNS };
+                let columns = if drawer::is_low(ui) { LOW_MAIN_COLUMNS } else { MAIN_COLUMNS };
                 Self { main: main_buttons(params), others: other_buttons(params), columns }
             }
         }
@@ -88,7 +88,10 @@ impl GameButtons {
     pub(crate) fn show(self, ui: &mut PanelUi, menu: &mut GameMenu) {
         button_grid(ui, &self.main, self.columns, drawer::BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
             match action {
-                Some(action) => ui.icon_button(*icon, key, *enabled, width, action.clone()),
+                Some(action) => {
+                    let button = drawer::button(ui, *icon, &ui.text.get(key), *enabled, width);
+                    ui.push_if(&button, action.clone());
+                }
                 None => drawer::drawer_button(ui, width, &mut menu.open),
             }
         });
@@ -109,7 +112,12 @@ fn main_buttons(params: &ButtonsParams) -> Vec<GameButton> {
     let more = (Icon::More, "button-more", None, true);
     if anyone {
         let undo = (Icon::Undo, "button-undo", Some(GameCommand::Undo.into()), undoable);
-        return vec![(Icon::Hint, "button-hint", Some(GameCommand::Hint.into()), human), undo, more, exit];
+        // After a game there is nothing to advise, but a game to share.
+        let first = match going_on {
+            true => (Icon::Hint, "button-hint", Some(GameCommand::Hint.into()), human),
+            false => (Icon::Share, "button-share", Some(OpenShare::Match.into()), params.current.game().ply() > 0),
+        };
+        return vec![first, undo, more, exit];
     }
     let (icon, key) =
         if params.controls.paused { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
@@ -128,14 +136,10 @@ fn other_buttons(params: &ButtonsParams) -> Vec<Vec<Button<AnyCommand>>> {
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
     let (view_icon, view_key) = other_view(params.view.style);
     let mut game: Vec<Button<AnyCommand>> = Vec::new();
-    if anyone {
-        game.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));
-        // After a game there is no draw to offer, but perhaps a game to share.
-        match going_on {
-            true => game.push((Icon::Draw, "button-draw", GameCommand::OfferDraw.into(), human)),
-            false => game.push((Icon::Share, "button-share", OpenShare::Match.into(), true)),
-        }
-    } else {
+    if anyone && going_on {
+        game.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), true));
+        game.push((Icon::Draw, "button-draw", GameCommand::OfferDraw.into(), human));
+    } else if !anyone {
         let undoable = params.current.undo_plies() > 0 && params.controls.paused;
         game.push((Icon::Undo, "button-undo", GameCommand::Undo.into(), undoable));
     }

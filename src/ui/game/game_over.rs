@@ -36,6 +36,7 @@ use crate::view::animation::timing::AnimationTiming;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Local, Res};
 use bevy_egui::egui;
+use congo_coach::wild_board::WildDay;
 use congo_library::crowns::MAX_CROWNS;
 use congo_rules::{Outcome, Position, Victory};
 use egui::{Color32, RichText, Sense, WidgetInfo, WidgetType};
@@ -172,7 +173,11 @@ fn is_interactive(context: &egui::Context, params: &GameOverParams) -> bool {
 fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let taken =
         matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
-    let mut ways: Vec<ExitOption> = vec![(params.text.get("button-rematch"), true, StartCommand::Restart.into())];
+    let mut ways: Vec<ExitOption> = Vec::new();
+    // The board of the day is played again as an attempt, while there are attempts.
+    if next_attempt(params).is_none() {
+        ways.push((params.text.get("button-rematch"), true, StartCommand::Restart.into()));
+    }
     if let Some(next) = next_game(params) {
         ways.insert(0, (game_text::play_label(&next, &params.text), true, StartCommand::New(next).into()));
     }
@@ -193,15 +198,26 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     ways
 }
 
+/// Today's board, if this game was played on it.
+fn board_of_day(params: &GameOverParams) -> Option<WildDay> {
+    let start = params.current.game().start().fen();
+    params
+        .today
+        .0
+        .filter(|_| params.wild_match.is_on_board(&params.current) && params.wild_progress.is_day_board(&start))
+}
+
+/// Today's board, if this game was played on it and an attempt is left.
+fn next_attempt(params: &GameOverParams) -> Option<WildDay> {
+    board_of_day(params).filter(|day| params.wild_progress.attempts_left(*day) > 0)
+}
+
 /// After a game on a wild board: the next attempt at the board of the day, or the next board of the path.
 fn next_wild_board(params: &GameOverParams) -> ExitOption {
-    let start = params.current.game().start().fen();
-    match params.today.0.filter(|_| params.wild_progress.is_day_board(&start)) {
-        Some(day) if params.wild_progress.attempts_left(day) == 0 => {
-            (params.text.get("wild-title"), true, WildCommand::ShowPage(WildPage::Day).into())
-        }
-        Some(day) => (attempt_label(&params.wild_progress, day, &params.text), true, WildCommand::PlayDay.into()),
-        None => (params.text.get("wild-next-board"), true, WildCommand::ShowPage(WildPage::Path).into()),
+    match (next_attempt(params), board_of_day(params)) {
+        (Some(day), _) => (attempt_label(&params.wild_progress, day, &params.text), true, WildCommand::PlayDay.into()),
+        (None, Some(_)) => (params.text.get("wild-title"), true, WildCommand::ShowPage(WildPage::Day).into()),
+        (None, None) => (params.text.get("wild-next-board"), true, WildCommand::ShowPage(WildPage::Path).into()),
     }
 }
 

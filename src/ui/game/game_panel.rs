@@ -103,18 +103,19 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
         let (above, grid) = room.split_top_bottom_at_y(room.bottom() - ui.height_of("buttons"));
         menu.open &= !ui.input(|input| input.key_pressed(egui::Key::Escape));
         let has_drawer = menu.open && buttons.has_drawer();
-        let drawer_height = if has_drawer { ui.height_of("drawer") + slot::SLOT_GAP } else { 0.0 };
-        let (above, drawer) = above.split_top_bottom_at_y(above.bottom() - drawer_height);
+        let drawer = above.with_min_y(above.bottom() - ui.height_of("drawer") - slot::SLOT_GAP);
         let parts = slot::slot_parts(&params.slot);
         let slot = leave_room_for_players(slot::slot_rect(ui, &parts, above), above);
         let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
+        // The drawer lies on the rest of the panel, which stays where it is.
+        let in_sight = if has_drawer { room.with_max_y(drawer.top()) } else { room };
         if above.is_positive() {
-            panel_content(ui, "state", above, |ui| {
+            panel_content(ui, ("state", in_sight), above, |ui| {
                 status_lines(ui, params);
                 move_list(ui, params);
             });
         }
-        panel_content(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts));
+        panel_content(ui, ("slot", in_sight), slot, |ui| slot::show(ui, &params.slot, parts, drafts));
         if has_drawer {
             ui.measured_in("drawer", drawer, |ui| buttons.show_drawer(ui, menu));
         }
@@ -134,9 +135,12 @@ fn leave_room_for_players(slot: Rect, above: Rect) -> Rect {
     }
 }
 
-/// Draws content in a given area, whatever was drawn there before.
-fn panel_content(ui: &mut PanelUi, name: &str, place: Rect, content: impl FnOnce(&mut PanelUi)) {
-    ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
+/// Draws the part of content that is in sight in a given area, whatever was drawn there before.
+fn panel_content(ui: &mut PanelUi, (name, in_sight): (&str, Rect), place: Rect, content: impl FnOnce(&mut PanelUi)) {
+    ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), |ui| {
+        ui.shrink_clip_rect(in_sight);
+        content(ui);
+    });
 }
 
 /// The state of the game. It scrolls if there is not enough room.
@@ -154,7 +158,8 @@ fn status_lines(ui: &mut PanelUi, params: &GamePanelParams) {
             let kept = StatusLayout::of(ui);
             clock::draw_clocks(ui, &params.clocks, |ui| min_height(ui, kept.turn, |ui| turn_line(ui, params)));
             let lines = kept.status_lines * ui.text_style_height(&egui::TextStyle::Body);
-            min_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(colors().faint)));
+            let status = if params.cursor.is_in_past() { "" } else { &params.status.0 };
+            min_height(ui, lines, |ui| _ = ui.label(RichText::new(status).color(colors().faint)));
         }
         beside::connection_line(ui, &params.slot.over.online);
         task::show(ui, &params.slot.over.exercise);
@@ -312,7 +317,7 @@ fn turn_line(ui: &mut PanelUi, params: &GamePanelParams) {
                     &game_text::seat_as_subject(&params.current, color, &params.text),
                 )));
                 if depth > 0 {
-                    ui.label(faint(params.text.with_value("turn-depth", "depth", &depth.to_string())).small());
+                    ui.label(faint(params.text.with_values("turn-depth", &[("depth", depth.into())])).small());
                 }
             });
         });

@@ -108,9 +108,15 @@ pub(crate) fn slot_parts<'a>(params: &'a SlotParams) -> Vec<SlotPart<'a>> {
     }
     let is_result_shown = matches!(parts.first(), Some(SlotPart::Verdict(_)));
     parts.extend(story::story_card(&params.story, is_result_shown).map(SlotPart::Story));
+    // What is asked about a move waits until the player is back at it.
+    if !params.cursor.is_in_past() {
+        move_question(params, &mut parts);
+    }
     questions(params, &mut parts);
     parts.extend(beside::can_claim(&params.over.online).then_some(SlotPart::Claim));
-    parts.extend(hint(params).map(SlotPart::Hint));
+    // Both would not fit into a small window, and the question is to be answered first.
+    let asks = parts.iter().any(|part| matches!(part, SlotPart::Question(..) | SlotPart::Resign));
+    parts.extend(hint(params).filter(|_| !asks && !params.cursor.is_in_past()).map(SlotPart::Hint));
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
     let going_on = params.current.outcome().is_none();
     if anyone && going_on && params.game_settings.type_moves {
@@ -124,8 +130,8 @@ pub(crate) fn slot_parts<'a>(params: &'a SlotParams) -> Vec<SlotPart<'a>> {
     parts
 }
 
-/// Open questions: a chain to continue, a move to confirm, a draw offer.
-fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
+/// A chain to continue, or a move to confirm.
+fn move_question(params: &SlotParams, parts: &mut Vec<SlotPart>) {
     let confirm =
         |yes: String| [(yes, Gesture::FinishChain.into()), (params.text.get("button-cancel"), Gesture::Cancel.into())];
     match &*params.selection {
@@ -141,6 +147,10 @@ fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
         }
         _ => {}
     }
+}
+
+/// Other open questions: whether to resign, a draw offer.
+fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
     parts.extend(params.pending_resign.0.then_some(SlotPart::Resign));
     if let Some(by) = params.pending_draw.by {
         let answers = [("draw-accept", true), ("draw-decline", false)];
@@ -176,10 +186,22 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
     let Some(piece) = current.position().piece_at(path.from()) else { return String::new() };
     let named = |key| crate::session::game_text::move_text(key, piece.kind, path, text);
     let said = match steps {
-        0 | 1 => [named("hint-animal"), text.get("hint-more")],
-        _ => [named("hint-where"), reason.sentence(text)],
+        0 | 1 => vec![named("hint-animal"), text.get("hint-more")],
+        _ => [Some(named("hint-where")), prey(current, text, path, reason), Some(reason.sentence(text))]
+            .into_iter()
+            .flatten()
+            .collect(),
     };
     said.join(" ")
+}
+
+/// What the move captures, where its main reason is another one.
+fn prey(current: &Match, text: &Text, path: &Path, reason: &HintExplanation) -> Option<String> {
+    if reason.tells_of_capture() {
+        return None;
+    }
+    let prey = current.position().piece_at(path.to())?;
+    Some(crate::session::coach_text::piece_at_sentence("hint-why-takes", prey.kind, path.to(), text))
 }
 
 /// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area.

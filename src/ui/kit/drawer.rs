@@ -4,15 +4,16 @@
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style;
-use crate::ui::kit::widgets::{button_grid, icon_button};
+use crate::ui::kit::widgets::{button_grid, icon_button, small_icon_button};
 use bevy_egui::egui;
-use egui::{Rect, Ui};
+use egui::{Rect, Response, Ui};
 
 /// A button: its icon, label, what it does, and whether it is enabled.
 pub(crate) type Button<T> = (Icon, &'static str, T, bool);
 
-/// In windows lower than this, in points, buttons have no labels.
+/// In windows lower than this, in points, buttons are small; in much lower ones they have no labels.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
+const TINY_WINDOW_HEIGHT: f32 = 440.0;
 /// Panels narrower than this, in points, have fewer buttons in a row.
 const NARROW_PANEL_WIDTH: f32 = 250.0;
 /// Buttons per row in a usual and in a narrow panel, and without labels.
@@ -22,18 +23,23 @@ const WORDLESS_COLUMNS: usize = 6;
 /// The gap between two buttons, between two groups, and the margin of the drawer, in points.
 pub(crate) const BUTTON_GAP: f32 = 6.0;
 const GROUP_GAP: f32 = 8.0;
-const MARGIN: f32 = 8.0;
+const MARGIN: f32 = 6.0;
+
+/// Whether the window is so low that buttons are small.
+pub(crate) fn is_low(ui: &Ui) -> bool {
+    panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT
+}
 
 /// Whether the window is so low that buttons have no labels.
-pub(crate) fn is_wordless(ui: &Ui) -> bool {
-    panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT
+fn is_wordless(ui: &Ui) -> bool {
+    panel_height(ui.ctx()) < TINY_WINDOW_HEIGHT
 }
 
 /// The number of buttons in a row.
 pub(crate) fn columns(ui: &Ui) -> usize {
     match () {
         () if is_wordless(ui) => WORDLESS_COLUMNS,
-        () if ui.available_width() < NARROW_PANEL_WIDTH => NARROW_COLUMNS,
+        () if ui.available_width() < NARROW_PANEL_WIDTH && !is_low(ui) => NARROW_COLUMNS,
         () => COLUMNS,
     }
 }
@@ -51,14 +57,15 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
         false => groups.iter().map(|group| group.iter().collect()).collect(),
     };
     let most = columns(ui);
-    let frame = egui::Frame::new().fill(style::colors().paper_deep).corner_radius(9).inner_margin(MARGIN);
+    let edge = egui::Stroke::new(1.0, style::colors().edge);
+    let frame = egui::Frame::new().fill(style::colors().paper_deep).stroke(edge).corner_radius(9).inner_margin(MARGIN);
     let mut pressed = None;
     ui.framed(frame, |ui| {
         ui.spacing_mut().item_spacing.y = GROUP_GAP;
         for group in groups {
             let columns = even_columns(group.len(), most);
             button_grid(ui, &group, columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
-                if icon_button(ui, *icon, &text.get(key), *enabled, width).clicked() {
+                if button(ui, *icon, &text.get(key), *enabled, width).clicked() {
                     pressed = Some(action.clone());
                 }
             });
@@ -67,10 +74,18 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
     pressed
 }
 
+/// A button of the drawer, or beside the one that opens it: small in a low window.
+pub(crate) fn button(ui: &mut PanelUi, icon: Icon, text: &str, enabled: bool, width: f32) -> Response {
+    match is_low(ui) && !is_wordless(ui) {
+        true => small_icon_button(ui, icon, text, enabled, width),
+        false => icon_button(ui, icon, text, enabled, width),
+    }
+}
+
 /// The button that opens the drawer, with a line under it while it is open.
 pub(crate) fn drawer_button(ui: &mut PanelUi, width: f32, is_open: &mut bool) {
     let label = ui.text.get("button-more");
-    let button = icon_button(ui, Icon::More, &label, true, width);
+    let button = button(ui, Icon::More, &label, true, width);
     if *is_open {
         mark_as_open(ui, button.rect);
     }

@@ -119,7 +119,7 @@ impl Icons {
 
     /// Draws the medal of an achievement in a square, faded if it was not earned.
     pub(crate) fn medal(&mut self, ui: &Ui, achievement: &Achievement, place: Rect, is_earned: bool) {
-        let tint = if is_earned { Color32::WHITE } else { colors().edge.gamma_multiply(UNEARNED_OPACITY) };
+        let tint = if is_earned { Color32::WHITE } else { colors().faint.gamma_multiply(UNEARNED_OPACITY) };
         self.textures.paint(ui, Picture::Medal(achievement.key()), place, tint, |pixels| {
             medals::draw(achievement, pixels).map(|picture| colored_icon(&picture))
         });
@@ -152,7 +152,7 @@ impl Icons {
 /// The margin around a superpawn in the place of a portrait, as a fraction of its side.
 const SUPERPAWN_MARGIN: f32 = 0.09;
 /// The opacity of a medal that was not earned.
-const UNEARNED_OPACITY: f32 = 0.75;
+const UNEARNED_OPACITY: f32 = 0.6;
 
 /// The window's icon as rows of RGBA pixels.
 pub(crate) fn window_icon_pixels(pixels: u32) -> Option<Vec<u8>> {

@@ -84,35 +84,48 @@ pub(crate) fn large_button(ui: &mut Ui, text: &str, height: f32, is_main: bool, 
         false => ui.add(Button::new("").min_size(size)),
     };
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, text));
-    let place = response.rect.with_min_x(response.rect.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
     let (family, tint) = match is_main {
         true => (FontFamily::Name(BOLD_FAMILY.into()), colors().paper),
         false => (FontFamily::Proportional, ui.visuals().text_color()),
     };
     let largest = if is_main { MAIN_TEXT_SIZE } else { egui::TextStyle::Button.resolve(ui.style()).size };
+    paint_label(ui, response.rect, picture, text, egui::FontId::new(largest, family), tint);
+    response
+}
+
+/// The least font sizes of a label in one line and in two, in points.
+const MIN_ONE_LINE_SIZE: f32 = 15.0;
+const MIN_TWO_LINE_SIZE: f32 = 11.0;
+
+/// Paints the label of a button, clear of a picture of this width at its left. It is broken into two lines before it gets
+/// small.
+fn paint_label(ui: &Ui, button: egui::Rect, picture: f32, text: &str, font: egui::FontId, tint: Color32) {
+    let place = button.with_min_x(button.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
     let lay_out = |size: f32| {
-        let font = egui::FontId::new(size, family.clone());
+        let font = egui::FontId { size, ..font.clone() };
         let mut job = egui::text::LayoutJob::simple(text.to_owned(), font, tint, place.width());
         job.halign = Align::Center;
         ui.painter().layout_job(job)
     };
-    let fits = |line: &std::sync::Arc<egui::Galley>, rows: usize| line.rows.len() <= rows && line.size().y <= height;
-    let sizes = |least: f32| (0_u8..).map(move |step| largest - f32::from(step)).take_while(move |size| *size >= least);
-    let one_line = sizes(MIN_LARGE_TEXT_SIZE).map(lay_out).find(|line| fits(line, 1));
-    let two_lines = || sizes(MIN_TWO_LINE_TEXT_SIZE).map(lay_out).find(|line| fits(line, 2));
+    let sizes =
+        |least: f32| (0_u8..).map(move |step| font.size - f32::from(step)).take_while(move |size| *size >= least);
+    let fits = |line: &std::sync::Arc<egui::Galley>, rows: usize| {
+        let mut ends = line.rows.iter().rev().skip(1).filter_map(|row| row.glyphs.last());
+        line.rows.len() <= rows && ends.all(|end| !end.chr.is_alphanumeric()) && line.size().y <= place.height()
+    };
+    let one_line = sizes(MIN_ONE_LINE_SIZE).map(lay_out).find(|line| fits(line, 1));
+    let two_lines = || sizes(MIN_TWO_LINE_SIZE).map(lay_out).find(|line| fits(line, 2));
     match one_line.or_else(two_lines) {
         Some(line) => {
             let at = egui::pos2(place.center().x, place.center().y - line.size().y / 2.0);
             ui.painter().galley(at, line, tint);
         }
-        None => paint_fitted(ui, place.center(), egui::Align2::CENTER_CENTER, text, largest, tint, place.width()),
+        None => {
+            let line = fit_text_in(ui, text, font.clone(), tint, place.width());
+            ui.painter().galley(place.center() - line.size() / 2.0, line, tint);
+        }
     }
-    response
 }
-
-/// The least font sizes of a large button in one line and in two, in points.
-const MIN_LARGE_TEXT_SIZE: f32 = 16.0;
-const MIN_TWO_LINE_TEXT_SIZE: f32 = 12.0;
 
 /// A plain button of a given size; its label shrinks until it fits.
 pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
@@ -123,9 +136,7 @@ pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) 
 pub(crate) fn fitted_button_beside(ui: &mut Ui, picture: f32, text: &str, enabled: bool, size: Vec2) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
-    let place = response.rect.with_min_x(response.rect.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
-    let line = fit_text(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, place.width());
-    ui.painter().galley(place.center() - line.size() / 2.0, line, tint);
+    paint_label(ui, response.rect, picture, text, egui::TextStyle::Button.resolve(ui.style()), tint);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
 }
@@ -198,31 +209,73 @@ pub(crate) fn button_grid<T>(
 /// Buttons narrower than this, in points, have no room for a label.
 const WORDLESS_BUTTON_WIDTH: f32 = 56.0;
 
+/// How an icon button looks: its height, the side of its icon and how far that is raised, and the font size of its label
+/// and the margin below it, all in points. Without a font size it has no label.
+struct IconButtonLook {
+    height: f32,
+    side: f32,
+    raised: f32,
+    label: Option<(f32, f32)>,
+}
+
+impl IconButtonLook {
+    const WORDLESS: Self = Self { height: 36.0, side: 24.0, raised: 0.0, label: None };
+    const SMALL: Self = Self { height: 44.0, side: 20.0, raised: 7.0, label: Some((SMALL_LABEL_SIZE, 4.0)) };
+
+    fn of(width: f32) -> Self {
+        let height = if width < 70.0 { 52.0 } else { 58.0 };
+        match width {
+            width if width < WORDLESS_BUTTON_WIDTH => Self::WORDLESS,
+            _ => Self { height, side: 24.0, raised: 10.0, label: Some((14.0, 8.0)) },
+        }
+    }
+}
+
 /// Height of an icon button of the given width, in points.
 pub(crate) fn icon_button_height(width: f32) -> f32 {
-    match width {
-        width if width < WORDLESS_BUTTON_WIDTH => 36.0,
-        width if width < 70.0 => 52.0,
-        _ => 58.0,
-    }
+    IconButtonLook::of(width).height
 }
 
 /// A button of a given size with an icon and a label below it; without room the label becomes a tooltip.
 pub(crate) fn icon_button(ui: &mut PanelUi, icon: Icon, text: &str, enabled: bool, width: f32) -> Response {
-    let wordless = width < WORDLESS_BUTTON_WIDTH;
-    let size = Vec2::new(width, icon_button_height(width));
+    draw_icon_button(ui, icon, text, enabled, width, &IconButtonLook::of(width))
+}
+
+/// A small one for a low window: its label is left out if its letters would be too small.
+pub(crate) fn small_icon_button(ui: &mut PanelUi, icon: Icon, text: &str, enabled: bool, width: f32) -> Response {
+    draw_icon_button(ui, icon, text, enabled, width, &IconButtonLook::SMALL)
+}
+
+/// The usual and the least size of the letters of a small button, in points.
+const SMALL_LABEL_SIZE: f32 = 12.0;
+const MIN_LABEL_SIZE: f32 = 9.5;
+
+fn draw_icon_button(
+    ui: &mut PanelUi,
+    icon: Icon,
+    text: &str,
+    enabled: bool,
+    width: f32,
+    look: &IconButtonLook,
+) -> Response {
     let button = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = ui.spacing().button_padding.x.min(width / 4.0);
-        ui.add_enabled(enabled, Button::new("").min_size(size))
+        ui.add_enabled(enabled, Button::new("").min_size(Vec2::new(width, look.height)))
     });
     let response = button.inner;
     let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
-    let raised = if wordless { 0.0 } else { 10.0 };
-    let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
+    let label = look.label.and_then(|(size, margin)| {
+        let line = fit_text(ui, text, size, tint, width - 6.0);
+        // Only small buttons leave it out: a usual one has room.
+        let letters = line.job.sections.first().map_or(size, |section| section.format.font_id.size);
+        (size > SMALL_LABEL_SIZE || letters >= MIN_LABEL_SIZE).then_some((line, margin))
+    });
+    let raised = if label.is_some() { look.raised } else { 0.0 };
+    let picture =
+        egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(look.side));
     ui.icon(icon, picture, tint);
-    if !wordless {
-        let line = fit_text(ui, text, 14.0, tint, width - 6.0);
-        let corner = response.rect.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y + 8.0);
+    if let Some((line, margin)) = label {
+        let corner = response.rect.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y + margin);
         ui.painter().galley(corner, line, tint);
     }
     let response = response.on_hover_text(text);

@@ -29,13 +29,18 @@ const MAX_COLUMNS: usize = 3;
 /// Width of the river at its spring and at its end, and how far it meanders, in points.
 const RIVER_WIDTHS: RangeInclusive<f32> = 18.0..=40.0;
 const MEANDER: f32 = 12.0;
+/// Width of the sand on both banks together and how much it differs from place to place, and of the foam, in points.
+const BANK_WIDTH: f32 = 15.0;
+const BANK_WOBBLE: f32 = 4.5;
+const FOAM_WIDTH: f32 = 4.0;
 /// Width of its soft edges, in points.
 const SOFT: f32 = 1.0;
 /// The distance between two paw prints on the way, their distance from the river, and from their middle line, in points.
 const PRINT_SPACING: f32 = 22.0;
 const PRINT_DISTANCE: f32 = 15.0;
 const PRINT_OFFSET: f32 = 3.5;
-/// How far before the first stop the river springs, as a fraction of the width of its place.
+/// How far before the first stop the river springs, as a fraction of the width of its place; in a single column it springs
+/// below.
 const SPRING: f32 = 0.42;
 /// Diameter of a station between two stops, and the radius of its tick, in points.
 const STATION_SIDE: f32 = 34.0;
@@ -44,6 +49,8 @@ const TICK_RADIUS: f32 = 7.0;
 const MAX_FLAG_WIDTH: f32 = 66.0;
 const FLAG_TEXT_SIZE: f32 = 14.0;
 const FLAG_MARGIN: f32 = 5.0;
+/// The room for a station between two stops that are above each other, in points.
+const STATION_ROOM: f32 = 46.0;
 /// The number of straight pieces of the river between two stops.
 const RIVER_STEPS: usize = 24;
 
@@ -122,6 +129,8 @@ const MIN_PROGRESS_WIDTH: f32 = 760.0;
 const SHADOW_SIDE: f32 = 62.0;
 /// The width beside its portrait that is enough for a few words, in points.
 const MIN_ABOUT_WIDTH: f32 = 118.0;
+/// The width that is enough for its name, in points.
+const MIN_NAME_WIDTH: f32 = 36.0;
 
 fn shadow_button(ui: &mut PanelUi, params: &LadderParams, size: Vec2, is_chosen: bool) -> egui::Response {
     let response = ui.add(egui::Button::new("").selected(is_chosen).min_size(size));
@@ -132,7 +141,9 @@ fn shadow_button(ui: &mut PanelUi, params: &LadderParams, size: Vec2, is_chosen:
     let middle = response.rect.center().y;
     let has_room = width >= MIN_ABOUT_WIDTH;
     let raised = if has_room { 11.0 } else { 0.0 };
-    paint_fitted(ui, Pos2::new(left, middle - raised), Align2::LEFT_CENTER, &name, 18.0, colors().ink, width);
+    if width >= MIN_NAME_WIDTH {
+        paint_fitted(ui, Pos2::new(left, middle - raised), Align2::LEFT_CENTER, &name, 18.0, colors().ink, width);
+    }
     if has_room {
         paint_fitted(ui, Pos2::new(left, middle + raised), Align2::LEFT_CENTER, &about, 15.0, colors().faint, width);
     }
@@ -149,6 +160,8 @@ struct Grid {
     columns: usize,
     rows: usize,
     cell: Vec2,
+    /// The height of the room for a station between two stops that are above each other, in points.
+    between: f32,
     size: Vec2,
 }
 
@@ -156,9 +169,10 @@ impl Grid {
     fn of(count: usize, room: Vec2) -> Self {
         let columns = ((room.x / MIN_CELL.x) as usize).clamp(1, MAX_COLUMNS);
         let rows = count.div_ceil(columns).max(1);
-        let height = (room.y / rows as f32).max(MIN_CELL.y).floor();
+        let between = if columns == 1 { STATION_ROOM } else { 0.0 };
+        let height = (room.y / rows as f32).max(MIN_CELL.y + between).floor();
         let cell = Vec2::new((room.x / columns as f32).floor(), height);
-        Self { columns, rows, cell, size: Vec2::new(room.x, height * rows as f32) }
+        Self { columns, rows, cell, between, size: Vec2::new(room.x, height * rows as f32 + between) }
     }
 
     fn middle(&self, nth: usize) -> Vec2 {
@@ -171,7 +185,11 @@ impl Grid {
     /// The points through which the river flows from its spring, each with the number of stops that it has reached. Between
     /// two rows it flows around the outside, so that it does not hide the names.
     fn course(&self, stops: &[Pos2]) -> Vec<(Pos2, usize)> {
-        let spring = stops.first().map(|first| (*first - Vec2::new(self.cell.x * SPRING, 0.0), 0));
+        let aside = match self.columns {
+            1 => Vec2::new(0.0, (self.cell.y + STATION_SIDE / 2.0) / 2.0),
+            _ => Vec2::new(-self.cell.x * SPRING, 0.0),
+        };
+        let spring = stops.first().map(|first| (*first + aside, 0));
         let mut course: Vec<(Pos2, usize)> = spring.into_iter().collect();
         for (nth, stop) in stops.iter().enumerate() {
             course.push((*stop, nth + 1));
@@ -204,7 +222,7 @@ impl Grid {
 
     fn stop_size(&self) -> Vec2 {
         let below = NAME_HEIGHT + CROWN_SIDE + 6.0;
-        let side = (self.cell.y - below - 8.0).min(self.cell.x - 12.0).clamp(MIN_PORTRAIT, MAX_PORTRAIT);
+        let side = (self.cell.y - self.between - below - 8.0).min(self.cell.x - 12.0).clamp(MIN_PORTRAIT, MAX_PORTRAIT);
         Vec2::new(side.max(self.cell.x.min(150.0) - 8.0), side + below)
     }
 }
@@ -318,9 +336,11 @@ fn river(ui: &Ui, course: &[(Pos2, usize)], passed: usize) {
     }
     let painter = ui.painter();
     let width = |nth: usize| egui::lerp(RIVER_WIDTHS, nth as f32 / line.len() as f32);
-    for (bank, color) in [(12.0, colors().wood), (4.0, colors().paper), (0.0, WATER)] {
-        painter.add(ribbon(&line, |nth| width(nth) + bank, color));
-    }
+    // The sand along it is broader here and narrower there.
+    let sand = |nth: usize| BANK_WIDTH + BANK_WOBBLE * ((nth as f32 * 0.31).sin() + (nth as f32 * 0.83).sin());
+    painter.add(ribbon(&line, |nth| width(nth) + sand(nth), colors().wood));
+    painter.add(ribbon(&line, |nth| width(nth) + FOAM_WIDTH, colors().paper));
+    painter.add(ribbon(&line, width, WATER));
     // Short ripples, by turns on either side of the middle.
     for (nth, piece) in line.chunks(RIVER_STEPS / 3).enumerate() {
         let across = width(nth * RIVER_STEPS / 3) * if nth % 2 == 0 { -0.2 } else { 0.17 };

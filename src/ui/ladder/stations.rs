@@ -146,7 +146,7 @@ impl PlayerPath<'_> {
         let rating = self.progress.puzzles.rating().rounded();
         vec![
             stars_text(&self.curriculum, &self.progress, text),
-            rank_text(self.wild_progress.rank(), text),
+            format!("{}: {}", text.get("wild-title"), rank_text(self.wild_progress.rank(), text)),
             format!("{}: {rating}", text.get("menu-puzzles")),
         ]
     }

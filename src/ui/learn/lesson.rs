@@ -3,14 +3,16 @@
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::learn::board_session::Phase;
-use crate::features::learn::curriculum::Lesson;
+use crate::features::learn::curriculum::{Curriculum, Lesson};
 use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::narration as speech;
+use crate::features::learn::progress::Progress;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button};
+use crate::ui::learn::lessons::stars_text;
 use crate::ui::learn::{MAX_STARS, SMALL_STAR_SIZE, exit_buttons, stars, title};
 use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::teaching_hand::TeachingHand;
@@ -24,6 +26,8 @@ use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Vec2};
 pub(crate) struct LessonParams<'w, 's> {
     pub(super) text: Res<'w, Text>,
     pub(super) session: Res<'w, LessonSession>,
+    pub(super) curriculum: Res<'w, Curriculum>,
+    pub(super) progress: Res<'w, Progress>,
     pub(super) hand: Option<Single<'w, 's, &'static TeachingHand>>,
     pub(super) camera_view: Option<Res<'w, CameraView>>,
 }
@@ -77,7 +81,8 @@ fn lecture_text(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
     ui.label(RichText::new(speech::lesson_text(lesson, params.session.board(), "say", &params.text)).size(19.0));
 }
 
-/// The stars that can still be won, and what costs a star; in a low window that is a tooltip.
+/// The stars that can still be won, and what costs a star; in a low window, and before anything was learnt, that is a
+/// tooltip.
 fn stars_left(ui: &mut PanelUi, params: &LessonParams, low: bool) {
     let left = params.session.stars_left();
     ui.horizontal(|ui| {
@@ -87,7 +92,8 @@ fn stars_left(ui: &mut PanelUi, params: &LessonParams, low: bool) {
         let words = params.text.with_value("learn-stars-left", "stars", &left.to_string());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
         let how = params.text.get("learn-stars-how");
-        if low {
+        let is_first = params.curriculum.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
+        if low || is_first {
             response.on_hover_text(format!("{words} {how}"));
         } else {
             response.on_hover_text(&words);
@@ -122,6 +128,9 @@ fn outcome_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
         ui.vertical_centered(|ui| {
             ui.label(bold(params.text.get("learn-reached")).size(24.0).color(colors().leaf));
             ui.label(faint(count));
+            if params.session.rating().is_some() {
+                ui.label(faint(stars_text(&params.curriculum, &params.progress, &params.text)));
+            }
         });
     }
     if params.session.is_on_detour() {
@@ -161,8 +170,9 @@ pub(in crate::ui) fn over_the_board(ui: &mut PanelUi, board: Rect, params: &Less
     if !matches!(params.session.phase(), Some(Phase::Demo { .. })) {
         return;
     }
-    let top = board.center_top() + egui::vec2(0.0, 14.0);
-    ui.show(Area::new("watch".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).interactable(false), |ui| {
+    // In the corner, where no piece stands behind it.
+    let corner = board.left_top() + egui::vec2(14.0, 14.0);
+    ui.show(Area::new("watch".into()).pivot(Align2::LEFT_TOP).fixed_pos(corner).interactable(false), |ui| {
         ui.show(Frame::new().fill(colors().ink).corner_radius(10).inner_margin(Margin::symmetric(18, 7)), |ui| {
             ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });

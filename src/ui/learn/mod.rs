@@ -148,8 +148,9 @@ const PANEL_WIDTH: f32 = 330.0;
 const NARROW_PANEL_WIDTH: f32 = 260.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
-/// Windows lower than this, in points, have no room for a large title.
+/// Windows lower than this, in points, have no room for a large title; much lower ones have none for labels.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
+const TINY_WINDOW_HEIGHT: f32 = 400.0;
 /// Font size of the title beside a lesson or puzzle, normally and in a low window, in points.
 const TITLE_SIZE: f32 = 30.0;
 const LOW_TITLE_SIZE: f32 = 22.0;
@@ -252,8 +253,7 @@ fn exit_buttons_with_text(
     told: impl Fn(&str) -> Option<String>,
 ) {
     let text = ui.text;
-    let (columns, _) = grid(ui.available_width());
-    button_grid(ui, orders, columns, EXITS_GAP, |ui, (icon, key, action), width| {
+    button_grid(ui, orders, exit_columns(ui), EXITS_GAP, |ui, (icon, key, action), width| {
         let button = icon_button(ui, *icon, &text.get(key), is_enabled(key), width);
         let button = match told(key) {
             Some(words) => button.on_hover_text(words),
@@ -265,10 +265,10 @@ fn exit_buttons_with_text(
     });
 }
 
-/// The number of small buttons per row at this width, and the width of each.
-fn grid(room: f32) -> (usize, f32) {
-    let in_row = if room < MIN_WIDTH_FOR_FOUR { 2 } else { EXIT_BUTTONS };
-    (in_row, (room - EXITS_GAP * (in_row - 1) as f32) / in_row as f32)
+/// The number of small buttons per row. In a very low window the task needs the room more than their labels do.
+fn exit_columns(ui: &Ui) -> usize {
+    let has_labels = panel_height(ui.ctx()) >= TINY_WINDOW_HEIGHT;
+    if ui.available_width() < MIN_WIDTH_FOR_FOUR && has_labels { 2 } else { EXIT_BUTTONS }
 }
 
 /// Whether the player at the menu has neither played nor learnt, and has not declined the offer.

@@ -38,13 +38,15 @@ pub(crate) struct PuzzleParams<'w> {
 /// Draws the task, the result, and the buttons.
 pub(super) fn panel(ui: &mut PanelUi, params: &PuzzleParams) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
-    let _done = matches!(params.session.phase(), Some(Phase::Reached(_)));
+    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
     let body = |ui: &mut PanelUi| {
         crate::ui::learn::headline(ui, &heading(params, series));
         let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
         ui.label(faint(known));
         crate::ui::learn::separator_line(ui);
-        task_line(ui, params, solving);
+        if !done {
+            task_line(ui, params, solving);
+        }
         if params.session.awaits_rated_attempt() {
             ui.say_faint("puzzle-first-try");
         }

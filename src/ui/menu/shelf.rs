@@ -4,14 +4,18 @@ use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::library::statistics::{achievement_title, all_achievements};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{SHELF_THICKNESS, shelf_board};
+use crate::ui::kit::widgets::{SHELF_THICKNESS, paint_fitted, shelf_board};
 use crate::ui::menu::MenuParams;
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
-use egui::{Rect, Sense, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Rect, Sense, Vec2, WidgetInfo, WidgetType};
 
-/// The number of medals on the shelf.
-const PLACES: usize = 6;
+/// The places on the shelf: one for each medal in sight, and one for their number.
+const PLACES: usize = MEDALS + 1;
+const MEDALS: usize = 5;
+/// Font size of the number, in points, and its height above the board, as a fraction of a place.
+const COUNT_SIZE: f32 = 17.0;
+const COUNT_HEIGHT: f32 = 0.4;
 
 /// Height of the shelf for this width, in points.
 pub(super) fn height(width: f32) -> f32 {
@@ -40,6 +44,9 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams) {
             titles.insert(0, achievement_title(achievement, ui.text));
         }
     }
+    let end = egui::pos2(place.right() - side / 2.0, board - COUNT_HEIGHT * side);
+    let count = format!("{done} / {}", all.len());
+    paint_fitted(ui, end, Align2::CENTER_CENTER, &count, COUNT_SIZE, colors().ink, side);
     if shelf.on_hover_text(titles.join("\n")).clicked() {
         ui.commands.push(ScreenCommand::Go(Screen::Statistics));
     }
@@ -48,9 +55,9 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams) {
 /// The last ones that were earned, and at least one that was not.
 fn on_shelf(all: &[Achievement], has: impl Fn(&Achievement) -> bool) -> Vec<&Achievement> {
     let (earned, missing): (Vec<_>, Vec<_>) = all.iter().partition(|achievement| has(achievement));
-    let shown = if missing.is_empty() { PLACES } else { PLACES - 1 };
+    let shown = if missing.is_empty() { MEDALS } else { MEDALS - 1 };
     let first = earned.len().saturating_sub(shown);
-    earned.into_iter().skip(first).chain(missing).take(PLACES).collect()
+    earned.into_iter().skip(first).chain(missing).take(MEDALS).collect()
 }
 
 #[cfg(test)]
@@ -62,12 +69,12 @@ mod tests {
         let all = Achievement::all(&["Cub", "Zebra"]);
         for earned in 0..all.len() {
             let shown = on_shelf(&all, |achievement| all[..earned].contains(achievement));
-            assert_eq!(shown.len(), PLACES);
+            assert_eq!(shown.len(), MEDALS);
             assert_eq!(
                 shown.iter().filter(|achievement| !all[..earned].contains(achievement)).count(),
-                (PLACES - earned.min(5)).max(1)
+                (MEDALS - earned.min(4)).max(1)
             );
         }
-        assert_eq!(on_shelf(&all, |_| true).len(), PLACES);
+        assert_eq!(on_shelf(&all, |_| true).len(), MEDALS);
     }
 }

@@ -82,6 +82,7 @@ fn title(ui: &mut PanelUi, params: &StatisticsParams) {
         let title = params.text.get("statistics-title");
         mark_heading(&ui.label(bold(&title).size(30.0)), &title);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.icon_button(Icon::Back, "button-menu", true, width, ScreenCommand::Go(Screen::Menu));
             ui.icon_button(Icon::Games, "library-title", true, width, ScreenCommand::Go(Screen::Library));
             ui.icon_button(Icon::Export, "library-export", any, width, LibraryCommand::PickTableFile);
         });
