@@ -291,7 +291,8 @@ impl PlatformTask {
     async fn fetch_steps(&mut self, client: &mut PlatformClient, id: i64) -> Result<(), Problem> {
         let last = i64::try_from(self.known_steps).unwrap_or(i64::MAX) - 1;
         let steps = client.steps_after(id, last).await?;
-        let own = self.game_state.as_ref().is_some_and(|room| room.partial_turn().position().turn() == self.side);
+        let own =
+            self.game_state.as_ref().is_some_and(|game_state| game_state.partial_turn().position().turn() == self.side);
         self.poll_interval = match steps.is_empty() {
             true => (self.poll_interval * 2).min(POLL_INTERVALS[if own { 2 } else { 1 }]),
             false => POLL_INTERVALS[0],
@@ -315,7 +316,7 @@ impl PlatformTask {
             return Err(Problem::permanent(Cause::InvalidStep { number, step }, words));
         };
         self.known_steps += 1;
-        match self.game_state.as_ref().is_some_and(|room| room.ply() > ply) {
+        match self.game_state.as_ref().is_some_and(|game_state| game_state.ply() > ply) {
             true => self.hops.clear(),
             false => self.hops.push(pair),
         }

@@ -16,9 +16,10 @@ use congo_proto::online::{
     Profile, Proof, RatedPlayer, ReportNameRequest, SetNameRequest, SignInRequest, SignOutRequest, Speed,
 };
 use congo_proto::proof::Purpose;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tonic::metadata::MetadataValue;
 use tonic::{Request, Response, Status};
 
@@ -59,31 +60,27 @@ struct SessionState {
 }
 
 impl Sessions {
-    fn state(&self) -> std::sync::MutexGuard<'_, SessionState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Sets whose key is used from now on; `None`: a guest's.
     pub(crate) fn set_identity(&self, identity: Option<Identity>) {
-        *self.state() = SessionState { identity, sessions: HashMap::new() };
+        *self.state.lock() = SessionState { identity, sessions: HashMap::new() };
     }
 
     pub(crate) fn identity(&self) -> Option<Identity> {
-        self.state().identity.clone()
+        self.state.lock().identity.clone()
     }
 
     /// The known session at a server.
     pub(crate) fn known(&self, address: &ServerAddress) -> Option<Session> {
-        self.state().sessions.get(address).cloned()
+        self.state.lock().sessions.get(address).cloned()
     }
 
     /// Forgets a session that a server does not know.
     pub(crate) fn forget(&self, address: &ServerAddress) {
-        self.state().sessions.remove(address);
+        self.state.lock().sessions.remove(address);
     }
 
     fn keep(&self, address: &ServerAddress, session: &Session, identity: &Identity) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.identity.as_ref() == Some(identity) {
             state.sessions.insert(address.clone(), session.clone());
         }

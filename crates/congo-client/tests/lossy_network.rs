@@ -135,7 +135,7 @@ impl Player {
             ConnectionEvent::State(state) => self.state = state,
             ConnectionEvent::Seated(ticket) => self.seat_token = Some(ticket),
             ConnectionEvent::Event(event) => match &mut self.game_state {
-                Some(room) => room.apply(&event).expect("events follow each other"),
+                Some(game_state) => game_state.apply(&event).expect("events follow each other"),
                 none => *none = Some(GameState::begin(&event).expect("a beginning")),
             },
             ConnectionEvent::Restarted => self.game_state = None,
@@ -161,7 +161,7 @@ impl Player {
     }
 
     async fn wait_for_ply(&mut self, ply: usize) {
-        self.wait_until(|player| player.game_state.as_ref().is_some_and(|room| room.ply() >= ply)).await;
+        self.wait_until(|player| player.game_state.as_ref().is_some_and(|game_state| game_state.ply() >= ply)).await;
     }
 
     /// Plays a random move.
@@ -187,7 +187,7 @@ async fn a_game_survives_a_lossy_network() {
     white.wait_until(|player| player.game_state.as_ref().is_some_and(GameState::is_running)).await;
     black.wait_until(|player| player.game_state.as_ref().is_some_and(GameState::is_running)).await;
     let mut ply = 0;
-    while ply < 60 && white.game_state.as_ref().is_some_and(|room| !room.is_over()) {
+    while ply < 60 && white.game_state.as_ref().is_some_and(|game_state| !game_state.is_over()) {
         if ply % 2 == 0 {
             white.play()
         } else {

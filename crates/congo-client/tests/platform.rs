@@ -115,7 +115,7 @@ async fn play_first_move(answers: Answers) -> (Player, Stub) {
     white.play("a2a3");
     white
         .wait_until(|player| {
-            player.game_state.as_ref().is_some_and(|room| room.ply() == 1) || !player.refusals.is_empty()
+            player.game_state.as_ref().is_some_and(|game_state| game_state.ply() == 1) || !player.refusals.is_empty()
         })
         .await;
     white.net = Some(net);

@@ -34,6 +34,7 @@ pub struct BookMove {
 
 /// A syntax error in an opening book.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct BookError {
     /// The line, counted from 1.
     pub line: usize,

@@ -166,6 +166,7 @@ impl FromStr for Score {
 
 /// An invalid score text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ScoreError {
     /// The text.
     pub text: String,

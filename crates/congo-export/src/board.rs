@@ -2,12 +2,13 @@
 //! game.
 
 use crate::canvas::{
-    Canvas, Fill, Point, SHADOW_COLOR, Shape, hash_noise, polygon, polyline, rectangle, rounded_square, translated,
+    Canvas, Fill, Point, SHADOW_COLOR, Shape, polygon, polyline, rectangle, rounded_square, translated,
 };
 use crate::error::ExportError;
 use crate::layout::Layout;
 use crate::theme::{Rgb, Theme};
 use crate::{coordinates, frame, river};
+use congo_choreography::hash_noise;
 use congo_rules::{Color, Square};
 use resvg::tiny_skia::Pixmap;
 

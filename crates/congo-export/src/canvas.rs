@@ -143,11 +143,3 @@ pub(crate) fn arc((x, y): Point, radius: f32, from: f32, to: f32, steps: usize) 
     let angle = |step: usize| from + (to - from) * step as f32 / steps.max(1) as f32;
     (0..=steps).map(|step| (x + angle(step).cos() * radius, y + angle(step).sin() * radius)).collect()
 }
-
-/// A pseudo-random number between 0 and 1, the same for the same seed.
-pub(crate) fn hash_noise(seed: u32) -> f32 {
-    let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
-    x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);
-    x = (x ^ (x >> 15)).wrapping_mul(0x846C_A68B);
-    ((x ^ (x >> 16)) >> 8) as f32 / (1 << 24) as f32
-}

@@ -1,12 +1,11 @@
 //! The frame around the board: mitred wood, burnt lines, painted leaves and a dowel in each corner; and the table under
 //! the strips with the names.
 
-use crate::canvas::{
-    Canvas, Fill, Point, SHADOW_COLOR, Shape, disc, hash_noise, polygon, polygons, polyline, translated,
-};
+use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, Shape, disc, polygon, polygons, polyline, translated};
 use crate::layout::Layout;
 use crate::theme::{Rgb, Theme};
 use congo_choreography::geometry::frame_leaves;
+use congo_choreography::hash_noise;
 use std::f32::consts::FRAC_PI_2;
 
 /// The distance from the board's centre to the middle of the band with the coordinates.

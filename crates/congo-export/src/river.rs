@@ -1,8 +1,9 @@
 //! The river: banks, water with bands of increasing depth, foam along the banks, and streaks of light. It is the fourth
 //! row from either edge.
 
-use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, hash_noise, oval, polygon, polyline, rectangle};
+use crate::canvas::{Canvas, Fill, Point, SHADOW_COLOR, oval, polygon, polyline, rectangle};
 use crate::theme::{Rgb, Theme};
+use congo_choreography::hash_noise;
 use resvg::tiny_skia::Transform;
 
 /// The middle of the river, from the board's upper edge.

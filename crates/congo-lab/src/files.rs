@@ -1,9 +1,7 @@
 //! The files that the commands read and write: no result replaces what it is made from, and none is ever half written.
 
 use crate::checkpoint::with_suffix;
-use congo_uci::Failure;
-use std::fs::File;
-use std::io::{self, Write};
+use congo_uci::{Failure, write_atomically};
 use std::path::{Path, PathBuf};
 
 /// Returns the path under which a file is written before it is complete.
@@ -11,16 +9,7 @@ pub(crate) fn unfinished_path(file: &Path) -> PathBuf {
     with_suffix(file, ".new")
 }
 
-/// Writes to a temporary file and renames it, so that an interruption leaves either the old file or the new one.
-pub(crate) fn write_atomically(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    let unfinished = unfinished_path(file);
-    let mut new = File::create(&unfinished)?;
-    new.write_all(bytes)?;
-    new.sync_all()?;
-    std::fs::rename(&unfinished, file)
-}
-
-/// The same, with a problem as the end of a command.
+/// Writes a file whole or not at all, with a problem as the end of a command.
 pub(crate) fn write_result(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_atomically(file, bytes).map_err(|error| file_error(file, &error))
 }

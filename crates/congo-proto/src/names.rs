@@ -55,6 +55,7 @@ const LOOKALIKES: [&str; 23] = [
 
 /// Why a name cannot be claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NameError {
     /// It has too few or too many letters.
     #[error("it has {MIN_NAME_CHARS} to {MAX_NAME_CHARS} letters")]

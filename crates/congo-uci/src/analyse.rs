@@ -74,7 +74,8 @@ pub(crate) fn run(args: &AnalyseArgs, out: &mut impl Write) -> Result<(), Failur
     }
     if let Some(target) = args.pgn.as_ref().filter(|_| !games.is_empty()) {
         let written: Vec<Pgn> = games.into_iter().map(|played| played.pgn).collect();
-        write_atomically(target, &pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
+        write_atomically(target, pgn::write(&written).as_bytes())
+            .map_err(|error| failed(target, &error.to_string()))?;
     }
     // The games that can be read are analysed first.
     last_problem.map_or(Ok(()), |problem| Err(failed(&args.file, &problem)))

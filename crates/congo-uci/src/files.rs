@@ -6,24 +6,27 @@ use std::path::Path;
 
 /// Writes a file under another name, which then takes the place of the old file. So a full disk or the end of the program
 /// leaves the old one. What is no file, such as a pipe, is written directly.
-pub(crate) fn write_atomically(path: &Path, text: &str) -> io::Result<()> {
+///
+/// # Errors
+/// If the file cannot be written or replaced.
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link goes on leading to the file.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = path.metadata().ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
-        return fs::write(path, text);
+        return fs::write(path, bytes);
     }
     let mut unfinished = path.clone().into_os_string();
     unfinished.push(format!(".{}.new", std::process::id()));
     let mut file = File::create_new(&unfinished)?;
-    let written = complete(&mut file, old.as_ref(), text).and_then(|()| fs::rename(&unfinished, &path));
+    let written = complete(&mut file, old.as_ref(), bytes).and_then(|()| fs::rename(&unfinished, &path));
     written.inspect_err(|_| drop(fs::remove_file(&unfinished)))
 }
 
-/// Writes the text to the disk, for the same readers as those of the old file.
-fn complete(file: &mut File, old: Option<&Metadata>, text: &str) -> io::Result<()> {
+/// Writes the bytes to the disk, for the same readers as those of the old file.
+fn complete(file: &mut File, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()> {
     old.map_or(Ok(()), |old| file.set_permissions(old.permissions()))?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()
 }
 

@@ -15,6 +15,7 @@ pub mod uci;
 mod wild;
 
 pub use command_line::run;
+pub use files::write_atomically;
 pub use output::exit_when_output_is_closed;
 pub use positions::moves_text;
 pub use program::{Failure, note, run_program};

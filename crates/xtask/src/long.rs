@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use crate::cargo;
 use crate::error::{Error, not_written};
 use crate::jobs;
+use crate::machine;
 use crate::metrics::{self, Metric};
 use crate::packages::{BUILD, FUZZING, Requirement, SERVER};
 use crate::prepare::prepare;
@@ -63,12 +64,18 @@ struct Step {
 enum StepCommand {
     /// These words after `cargo`.
     Cargo(&'static str),
+    /// The same with this Rust, if rustup has it.
+    CargoOf(&'static str, &'static str),
     /// This fuzz target.
     Fuzz(&'static str),
 }
 
 const fn cargo_step(words: &'static str, patterns: &'static [&'static str]) -> Step {
     Step { command: StepCommand::Cargo(words), patterns }
+}
+
+const fn rust_step(version: &'static str, words: &'static str) -> Step {
+    Step { command: StepCommand::CargoOf(version, words), patterns: &[] }
 }
 
 const fn long_test(name: &'static str, description: &'static str, steps: &'static [Step]) -> LongTest {
@@ -101,6 +108,20 @@ const TESTS: &[LongTest] = &[
         "semver",
         "the published libraries serve the programs that use the last release",
         &[cargo_step("xtask semver", &["{libraries} libraries compared"])],
+    ),
+    long_test(
+        "publish",
+        "the published libraries can be packaged, and compile with the lowest Rust that they name",
+        &[
+            // With changes that are not committed, like every other test.
+            cargo_step(
+                "publish --allow-dirty --dry-run --no-verify -p congo-rules -p congo-text -p congo-engine -p congo-coach -p congo-library -p congo-proto",
+                &["Packaged {files} files"],
+            ),
+            rust_step("1.85", "check -p congo-rules"),
+            rust_step("1.88", "check -p congo-text -p congo-engine -p congo-coach"),
+            rust_step("1.89", "check -p congo-library -p congo-proto"),
+        ],
     ),
     LongTest {
         name: "weather",
@@ -299,6 +320,11 @@ fn run_test(test: &'static LongTest, seconds: u32) -> TestReport {
     for (index, step) in test.steps.iter().enumerate() {
         let log = log_path(test, index);
         let command = command(test, step, seconds);
+        if is_rust_missing(step) {
+            report.commands.push(format!("NOT RUN: {}: this Rust is not installed", shell::command_line(&command)));
+            say!("\n{}", report.commands[index]);
+            continue;
+        }
         report.commands.push(shell::command_line(&command));
         let succeeded = prepare_step(step).and_then(|()| shell::run_logged(test.name, command, &log));
         let output = fs::read(&log).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
@@ -314,6 +340,12 @@ fn run_test(test: &'static LongTest, seconds: u32) -> TestReport {
     }
     report.duration = started.elapsed();
     report
+}
+
+fn is_rust_missing(step: &Step) -> bool {
+    let StepCommand::CargoOf(version, _) = step.command else { return false };
+    let installed = machine::output(Command::new("rustup").args(["toolchain", "list"])).unwrap_or_default();
+    !installed.lines().any(|name| name.starts_with(&format!("{version}-")))
 }
 
 /// Not before all tests: without the fuzzer, the other tests still run.
@@ -335,6 +367,11 @@ fn command(test: &LongTest, step: &Step, seconds: u32) -> Command {
             let number = seconds.to_string();
             let mut command = cargo::command();
             command.args(words.split(' ').map(|word| if word == SECONDS_PLACEHOLDER { &number } else { word }));
+            command
+        }
+        StepCommand::CargoOf(version, words) => {
+            let mut command = Command::new("rustup");
+            command.args(["run", version, "cargo"]).args(words.split(' '));
             command
         }
     };
@@ -465,6 +502,27 @@ mod tests {
         assert!(shell::command_line(&command(fuzz_uci, &fuzz_uci.steps[1], 90)).ends_with("--seed 7 --seconds 90"));
         let fuzz = test_named("fuzz-fen");
         assert!(shell::command_line(&command(fuzz, &fuzz.steps[0], 90)).ends_with("-max_total_time=90"));
+    }
+
+    #[test]
+    fn the_dry_run_is_that_of_contributing() {
+        let page = include_str!("../../../CONTRIBUTING.md");
+        let publish = test_named("publish");
+        let line = shell::command_line(&command(publish, &publish.steps[0], 5));
+        let (_, rest) = line.split_once(" --allow-dirty ").expect("it allows changes");
+        assert!(page.contains(&format!("`cargo publish {rest}`")), "{rest}");
+    }
+
+    #[test]
+    fn libraries_are_compiled_with_the_rust_that_they_name() {
+        for step in &test_named("publish").steps[1..] {
+            let StepCommand::CargoOf(version, words) = step.command else { panic!("{step:?}") };
+            for library in words.split(" -p ").skip(1) {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(library).join("Cargo.toml");
+                let manifest = fs::read_to_string(path).expect("a manifest");
+                assert!(manifest.contains(&format!("rust-version = \"{version}\"")), "{library}");
+            }
+        }
     }
 
     #[test]

@@ -12,7 +12,17 @@ const ALLOWED_DEPENDENCIES: &[(&str, &[&str])] = &[
     ("congo-tasks", &["congo-coach", "congo-engine", "congo-rules", "postcard", "serde"]),
     (
         "congo-uci",
-        &["congo-coach", "congo-engine", "congo-rules", "congo-text", "clap", "clap_complete", "clap_mangen", "rustix"],
+        &[
+            "congo-coach",
+            "congo-engine",
+            "congo-rules",
+            "congo-text",
+            "clap",
+            "clap_complete",
+            "clap_mangen",
+            "parking_lot",
+            "rustix",
+        ],
     ),
 ];
 

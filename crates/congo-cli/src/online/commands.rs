@@ -136,7 +136,7 @@ impl OnlineSession<'_> {
         let clock = self
             .game_state
             .as_ref()
-            .and_then(|room| room.clock_at(self.server_time.now().unwrap_or(room.clock_updated_at())));
+            .and_then(|state| state.clock_at(self.server_time.now().unwrap_or(state.clock_updated_at())));
         match clock {
             Some(clock) => {
                 let left = Color::ALL.map(|color| clock.left(color));

@@ -8,8 +8,8 @@ use std::io;
 
 impl OnlineSession<'_> {
     pub(super) fn is_computer_to_move(&self) -> bool {
-        let game_state = self.game_state.as_ref().filter(|room| self.caught_up && room.is_running());
-        let turn = game_state.map(|room| room.game().position().turn());
+        let game_state = self.game_state.as_ref().filter(|state| self.caught_up && state.is_running());
+        let turn = game_state.map(|state| state.game().position().turn());
         !self.player.human && turn.is_some() && turn == self.own_color && self.sent_steps.is_none()
     }
 

@@ -172,7 +172,7 @@ impl OnlineSession<'_> {
 
     /// The seat of a finished game is not needed any more.
     fn report_outcome(&mut self) -> io::Result<()> {
-        let Some(game_state) = self.game_state.as_ref().filter(|room| room.is_over()) else { return Ok(()) };
+        let Some(game_state) = self.game_state.as_ref().filter(|state| state.is_over()) else { return Ok(()) };
         if let Some(outcome) = game_state.outcome().filter(|_| !self.session.is_outcome_reported) {
             // Only now, because an end that the board does not show is only in the game state.
             self.session.partial_turn = game_state.partial_turn().clone();

@@ -280,7 +280,7 @@ mod tests {
     fn a_game_is_described_with_its_players() {
         let address = ServerAddress::new("example.org", 7153);
         let mut game_state = new_game_state();
-        let text = |room: &GameState, own| seats_note(&address, room, own).text;
+        let text = |state: &GameState, own| seats_note(&address, state, own).text;
         assert_eq!(
             text(&game_state, Some(Color::White)),
             "Game BCD-GHJ on congo://example.org: white is free, black is free. You play white."

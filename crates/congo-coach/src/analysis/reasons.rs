@@ -83,7 +83,6 @@ pub enum Reason {
         /// The chain, in the position after.
         path: Path,
         /// The number of pieces it captures.
-        #[serde(rename = "men")]
         pieces: usize,
     },
     /// An enemy pawn can be promoted profitably at once. It could not after the best move.
@@ -97,7 +96,6 @@ pub enum Reason {
         /// The chain, in the position before.
         path: Path,
         /// The number of pieces it captures.
-        #[serde(rename = "men")]
         pieces: usize,
     },
     /// The best move captures a piece profitably and gains at least 100 centipawns more than the played move. Pieces

@@ -124,6 +124,7 @@ fn flip_files(position: &Position) -> Position {
 
 /// A syntax error in a list of puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PuzzleFileError {
     /// The line, counted from 1.
     pub line: usize,

@@ -56,6 +56,7 @@ pub enum ControlPart {
 /// Why a time control is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the time control \"{text}\": {kind}")]
+#[non_exhaustive]
 pub struct TimeControlError {
     /// The text that was parsed, or that the control would have.
     pub text: String,

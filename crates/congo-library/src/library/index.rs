@@ -59,6 +59,7 @@ pub struct IndexEntry<'a> {
 
 /// A file that is not a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct IndexError<'a> {
     /// Its id.
     pub id: &'a GameId,

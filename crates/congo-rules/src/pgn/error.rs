@@ -9,6 +9,7 @@ use core::fmt;
 
 /// A fault in the text of a game: a syntax error, or a move that is not legal. [`super::read`] mends many of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PgnError {
     /// The number of the game in the text, from 1.
     pub game: usize,

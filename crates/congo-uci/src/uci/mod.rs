@@ -19,11 +19,12 @@ use congo_rules::Position;
 use go::GoCommand;
 use input::{Event, MAX_EVENTS, MAX_LINE_BYTES};
 use options::Options;
+use parking_lot::Mutex;
 use problems::{Problems, quoted};
 use search_job::{SearchJob, SearchMode, SearchTask};
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::sync::mpsc::{self, SyncSender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use waiting::{WaitingLine, WaitingLines};
 
@@ -84,7 +85,7 @@ impl UciOutput {
     /// A failure also ends the program, whichever thread writes: nobody can read an answer, although the input may stay
     /// open.
     fn write_line(&self, text: &str) -> io::Result<()> {
-        let mut out = self.stream.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut out = self.stream.lock();
         let written = writeln!(out, "{text}").and_then(|()| out.flush());
         if let Err(error) = &written {
             // If other events wait, the main thread answers them, and sees then that it cannot.
@@ -192,7 +193,7 @@ impl Session {
         self.stop_job();
         match command {
             "ucinewgame" => {
-                self.engine().clear();
+                self.engine.lock().clear();
                 self.options.begin_game();
             }
             "setoption" => self.set_option(&line[command.len()..])?,
@@ -203,7 +204,7 @@ impl Session {
             }
             "d" => self.show_position()?,
             "eval" => {
-                let score = self.engine().evaluate(&self.root.position);
+                let score = self.engine.lock().evaluate(&self.root.position);
                 self.out.write_line(&format!("eval {score}"))?;
             }
             _ => self.go(arguments, ponder_hit)?,
@@ -239,17 +240,13 @@ impl Session {
         self.out.write_line(&format!("fen {}\nkey {:016x}", position.fen(), position.key()))
     }
 
-    fn engine(&self) -> std::sync::MutexGuard<'_, Engine> {
-        self.engine.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn set_option(&mut self, arguments: &str) -> io::Result<()> {
         let hash = self.options.hash_mib;
         match self.options.set(arguments) {
             Ok(()) => {
                 let (threads, tables) = (self.options.threads, self.options.tablebase.clone());
                 let evaluator = self.options.evaluator.clone();
-                let mut engine = self.engine();
+                let mut engine = self.engine.lock();
                 if self.options.hash_mib != hash {
                     // The old table is freed first: there may be no memory for both.
                     *engine = Engine::new(1);

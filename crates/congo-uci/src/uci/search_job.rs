@@ -6,9 +6,10 @@ use crate::Failure;
 use congo_coach::{Level, book_move, select_move_within};
 use congo_engine::{Engine, Evaluator, Limits, Root, SearchReport, SearchResult, Stop, Wdl};
 use congo_rules::{Path, Position};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 /// What the interface says to a search, apart from its limits.
@@ -163,7 +164,7 @@ impl SearchTask {
 
     fn search(&self) -> SearchResult {
         let Self { root, limits, stop, .. } = self;
-        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut engine = self.engine.lock();
         let evaluator = self.show_wdl.then(|| engine.evaluator().clone());
         let mut report_info = |report: &SearchReport| {
             if self.out.write_line(&info_line(&root.position, report, evaluator.as_ref())).is_err() {

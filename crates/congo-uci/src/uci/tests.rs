@@ -15,7 +15,7 @@ struct SharedOutput(Arc<Mutex<Vec<u8>>>);
 
 impl Write for SharedOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("not poisoned").write(bytes)
+        self.0.lock().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -25,7 +25,7 @@ impl Write for SharedOutput {
 
 impl SharedOutput {
     fn text(&self) -> String {
-        String::from_utf8(self.0.lock().expect("not poisoned").clone()).expect("UTF-8")
+        String::from_utf8(self.0.lock().clone()).expect("UTF-8")
     }
 
     fn last_line(&self) -> String {
