@@ -23,6 +23,7 @@ impl PluginGroup for LogicPlugins {
             .add(crate::app::redraw::plugin)
             .add(crate::app::jobs::plugin)
             .add(crate::app::file_writer::plugin)
+            .add(crate::app::date::plugin)
             .add(crate::app::quit::plugin)
             .add(crate::app::clipboard::plugin)
             .add(crate::app::screens::plugin)

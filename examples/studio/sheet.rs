@@ -161,15 +161,15 @@ fn spawn_piece(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
 
 /// Grass in front of a line, sand behind it.
 fn spawn_ground(world: &mut World, line: f32) {
-    let mut sculpt = MeshBuilder::default();
-    sculpt.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
+    let mut builder = MeshBuilder::default();
+    builder.set_transform(Affine3A::from_rotation_x(-FRAC_PI_2));
     for (color, low, high) in [("#86a651", -20.0, -line), ("#dcb473", -line, 20.0)] {
         let color = Srgba::hex(color).unwrap_or(Srgba::WHITE).into();
         let points = vec![Vec2::new(-9.0, low), Vec2::new(9.0, low), Vec2::new(9.0, high), Vec2::new(-9.0, high)];
         let triangles = Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] };
-        sculpt.flat(&triangles, 0.0, true, Finish { color, grain: 0.5, gloss: 0.1 });
+        builder.flat(&triangles, 0.0, true, Finish { color, grain: 0.5, gloss: 0.1 });
     }
-    let mesh = world.resource_mut::<Assets<Mesh>>().add(sculpt.finish());
+    let mesh = world.resource_mut::<Assets<Mesh>>().add(builder.finish());
     let wood = world.resource::<Materials>().wood.clone();
     world.spawn((Mesh3d(mesh), MeshMaterial3d(wood), MeshTag(0), NoFrustumCulling));
 }

@@ -6,6 +6,7 @@ pub mod clipboard;
 pub mod config;
 pub mod crash;
 pub mod data_dirs;
+pub mod date;
 pub mod file_dialog;
 pub mod file_writer;
 pub mod files;

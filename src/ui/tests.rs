@@ -4,6 +4,7 @@
 use crate::LogicPlugins;
 use crate::app::any_command::AnyCommand;
 use crate::app::clipboard::TextPasted;
+use crate::app::date::CurrentDate;
 use crate::app::files::AppDirs;
 use crate::app::jobs::task_pool_plugin;
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
@@ -23,7 +24,6 @@ use crate::features::learn::exercise::Exercise;
 use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
 use crate::features::learn::practice::session::{PracticeSession, StartPractice};
 use crate::features::learn::progress::Progress;
-use crate::features::learn::puzzle::CurrentDate;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use crate::features::learn::settings::LearnSettings;
@@ -41,7 +41,7 @@ use crate::features::online::settings::OnlineSettings;
 use crate::features::online::{Online, OnlineCommand};
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat};
-use crate::features::wild_boards::boards::{WildBoards, WildToday};
+use crate::features::wild_boards::boards::{WildBoards, wild_day};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{FinishedGame, WildResult};
 use crate::features::wild_boards::{WildCommand, WildPage};
@@ -248,7 +248,7 @@ fn full_day(app: &mut App) {
     let record = &mut app.world_mut().resource_mut::<Progress>().puzzles;
     record.record_daily(today);
     record.day_record_mut(today).lessons = 1;
-    let day = app.world().resource::<WildToday>().0.expect("a day");
+    let day = wild_day(*app.world().resource::<CurrentDate>()).expect("a day");
     let fen = congo_rules::Position::start().fen();
     let mut wild = app.world_mut().resource_mut::<WildProgress>();
     wild.prepare_day(day, &fen);
@@ -456,10 +456,10 @@ fn waits_elsewhere(app: &mut App) {
 fn wild_boards(app: &mut App, page: WildPage) {
     ask(app, WildCommand::ShowPage(page));
     wait_for(app, |app| {
-        let (boards, today) = (app.world().resource::<WildBoards>(), app.world().resource::<WildToday>());
-        boards.path().is_some() && today.0.is_some_and(|day| boards.day(day).is_some())
+        let (boards, today) = (app.world().resource::<WildBoards>(), app.world().resource::<CurrentDate>());
+        boards.path().is_some() && wild_day(*today).is_some_and(|day| boards.day(day).is_some())
     });
-    let day = app.world().resource::<WildToday>().0.expect("a day");
+    let day = wild_day(*app.world().resource::<CurrentDate>()).expect("a day");
     let fen = app.world().resource::<WildBoards>().day(day).expect("a board").start.fen();
     let mut progress = app.world_mut().resource_mut::<WildProgress>();
     progress.prepare_day(day, &fen);
@@ -634,7 +634,10 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, OnlineCommand::ShowGame);
         wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
     }),
-    ("a demonstration", |app| ask(app, LessonCommand::Begin("elephant".into()))),
+    ("a demonstration", |app| {
+        app.world_mut().resource_mut::<Progress>().record_rating("lion", 3);
+        ask(app, LessonCommand::Begin("elephant".into()));
+    }),
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
     ("new game", |app| ask(app, ScreenCommand::Open(Overlay::NewGame))),

@@ -4,6 +4,7 @@
 use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
+use congo::app::date::CurrentDate;
 use congo::app::screens::Screen;
 use congo::app::screens::ScreenCommand;
 use congo::app::settings::Settings;
@@ -12,9 +13,9 @@ use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::Text;
 use congo::features::learn::board_session::Phase;
 use congo::features::learn::progress::Progress;
+use congo::features::learn::puzzle::PuzzleCollection;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
-use congo::features::learn::puzzle::{CurrentDate, PuzzleCollection};
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::input::gestures::Gesture;

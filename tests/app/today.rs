@@ -4,6 +4,7 @@
 use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
+use congo::app::date::CurrentDate;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::Settings;
 use congo::app::settings::section::{ChangeSettings, SettingsSection};
@@ -11,12 +12,11 @@ use congo::app::settings::values::AnimationSpeed;
 use congo::app::toasts::Toasts;
 use congo::features::learn::lesson_session::LessonSession;
 use congo::features::learn::progress::Progress;
-use congo::features::learn::puzzle::CurrentDate;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::PuzzleSession;
 use congo::features::learn::settings::LearnSettings;
 use congo::features::wild_boards::WildPage;
-use congo::features::wild_boards::boards::WildToday;
+use congo::features::wild_boards::boards::wild_day;
 use congo::features::wild_boards::progress::WildProgress;
 use congo::features::wild_boards::record::{FinishedGame, WildResult};
 use congo::session::cursor::GameCursor;
@@ -130,7 +130,7 @@ fn everything_for_today_can_be_reached_with_keys() {
 fn what_is_done_today_says_so() {
     let mut window = menu(1280, 800, 1.0);
     let today = window.world().resource::<CurrentDate>().0;
-    let day = window.world().resource::<WildToday>().0.expect("a day");
+    let day = wild_day(*window.world().resource::<CurrentDate>()).expect("a day");
     window.world_mut().resource_mut::<Progress>().puzzles.record_daily(today);
     let fen = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
     let mut wild = window.world_mut().resource_mut::<WildProgress>();

@@ -4,6 +4,7 @@ use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::app::clipboard::CopyToClipboard;
+use congo::app::date::CurrentDate;
 use congo::app::jobs::Jobs;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::Settings;
@@ -15,7 +16,7 @@ use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::{Review, ReviewCommand};
 use congo::features::share::render_job::ShareJobs;
 use congo::features::share::{ShareCommand, StillTaken};
-use congo::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
+use congo::features::wild_boards::boards::{WildBoards, board_of_page, wild_day};
 use congo::features::wild_boards::commands::daily_opponent;
 use congo::features::wild_boards::games::WildMatch;
 use congo::features::wild_boards::progress::WildProgress;
@@ -79,7 +80,7 @@ fn quick(mut app: App) -> App {
 }
 
 fn today(app: &App) -> WildDay {
-    app.world().resource::<WildToday>().0.expect("a day")
+    wild_day(*app.world().resource::<CurrentDate>()).expect("a day")
 }
 
 fn wild(app: &App) -> &WildProgress {

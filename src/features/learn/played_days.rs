@@ -1,11 +1,11 @@
 //! Records for the calendar on which days a game was finished, or a lesson or exercise. Puzzles and storms record their
 //! days themselves.
 
+use crate::app::date::CurrentDate;
 use crate::features::learn::LearnSystems;
 use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::practice::session::PracticeSession;
 use crate::features::learn::progress::Progress;
-use crate::features::learn::puzzle::CurrentDate;
 use crate::session::r#match::{Match, Seat};
 use crate::session::messages::MatchOver;
 use bevy::prelude::*;

@@ -14,8 +14,6 @@ use congo_library::GameId;
 use congo_library::achievements::{self, Achievement, AchievementProgress};
 use congo_library::library::{Index, IndexEntry};
 use congo_library::statistics::Statistics;
-use jiff::Zoned;
-use jiff::civil::Date;
 use std::sync::{Arc, Weak};
 
 /// The statistics, once they are computed.
@@ -32,8 +30,6 @@ pub struct StatisticsCache {
 struct ComputedStatistics {
     statistics: Statistics,
     standings: Vec<(AchievementProgress, Option<GameId>)>,
-    /// The day on which they were computed.
-    today: Date,
 }
 
 impl StatisticsCache {
@@ -46,11 +42,6 @@ impl StatisticsCache {
     pub fn achievements(&self) -> impl Iterator<Item = (&AchievementProgress, Option<&GameId>)> {
         let standings = self.computed.iter().flat_map(|tale| &tale.standings);
         standings.map(|(standing, game)| (standing, game.as_ref()))
-    }
-
-    /// The day on which they were computed; before that, today.
-    pub fn today(&self) -> Date {
-        self.computed.as_ref().map_or_else(|| Zoned::now().date(), |tale| tale.today)
     }
 
     /// Whether they are being computed.
@@ -107,7 +98,6 @@ fn compute_statistics(
     let (index, achievements) = (index.clone(), all_achievements(&config));
     let work = move |_: &JobProgress| ComputedStatistics {
         statistics: Statistics::from_games(index.entries().map(|entry| entry.summary)),
-        today: Zoned::now().date(),
         standings: achievement_standings(achievements, &index.entries().collect::<Vec<_>>()),
     };
     cache.job = Some(jobs.spawn(work, finish_statistics));

@@ -1,6 +1,7 @@
 //! The boards that are ready to be played. They are made on another thread while the screen of wild boards is open, and
 //! the board beside the panel shows that of the page.
 
+use crate::app::date::CurrentDate;
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};
@@ -77,22 +78,15 @@ impl WildBoards {
     }
 }
 
-/// The player's local day; `None` if the clock of this machine is far behind.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WildToday(pub Option<WildDay>);
-
-impl Default for WildToday {
-    fn default() -> Self {
-        let date = jiff::Zoned::now().date();
-        Self(WildDay::from_date(date.year().into(), date.month() as u8, date.day() as u8))
-    }
+/// The day whose board is the one of this date; `None` if the clock of this machine is far behind.
+pub fn wild_day(today: CurrentDate) -> Option<WildDay> {
+    let date = today.0;
+    WildDay::from_date(date.year().into(), date.month() as u8, date.day() as u8)
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WildBoards>()
-        .init_resource::<WildToday>()
         .add_systems(OnEnter(Screen::WildBoards), begin_visit)
-        .add_systems(OnEnter(Screen::Menu), update_day)
         .add_systems(OnExit(Overlay::Share), forget_end)
         .add_systems(
             Update,
@@ -104,24 +98,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn update_day(mut today: ResMut<WildToday>) {
-    today.set_if_neq(WildToday::default());
-}
-
 fn forget_end(mut boards: ResMut<WildBoards>) {
     boards.end = None;
 }
 
-/// Turns the board to the player, looks at the calendar, and gives a new player boards of their own.
+/// Turns the board to the player, and gives a new player boards of their own.
 fn begin_visit(
     mut boards: ResMut<WildBoards>,
-    mut today: ResMut<WildToday>,
     mut progress: ResMut<WildProgress>,
     mut view_commands: MessageWriter<ViewCommand>,
 ) {
     boards.failed.clear();
     view_commands.write(ViewCommand::LookFrom(WildBoard::PLAYER));
-    today.set_if_neq(WildToday::default());
     if progress.next_seed().is_none() {
         progress.set_seed(rand::random());
     }
@@ -131,12 +119,12 @@ fn begin_visit(
 fn make_boards(
     mut boards: ResMut<WildBoards>,
     progress: Res<WildProgress>,
-    today: Res<WildToday>,
+    today: Res<CurrentDate>,
     page: Res<WildPage>,
     jobs: Res<Jobs>,
 ) {
     let path = progress.next_seed().map(|seed| BoardRequest::Path(progress.rank(), seed));
-    let day = today.0.map(BoardRequest::Day);
+    let day = wild_day(*today).map(BoardRequest::Day);
     let wanted = if *page == WildPage::Path { [path, day] } else { [day, path] };
     let missing = wanted.into_iter().flatten().find(|request| boards.is_missing(*request));
     if let Some(request) = missing.filter(|_| !boards.is_busy()) {
@@ -163,7 +151,7 @@ fn start_job(jobs: &Jobs, request: BoardRequest) -> Job {
 }
 
 /// Shows the board of the page beside the panel, or the end of a game that is shared.
-fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<WildToday>, mut exhibit: ResMut<Exhibit>) {
+fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<CurrentDate>, mut exhibit: ResMut<Exhibit>) {
     let start = || board_of_page(&boards, *page, *today).map(|board| board.start.setup().into());
     if let Some(shown) = boards.end.clone().or_else(start) {
         exhibit.set_if_neq(Exhibit(Some(shown)));
@@ -171,9 +159,9 @@ fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<WildToday
 }
 
 /// The board of a page, if it is ready.
-pub fn board_of_page(boards: &WildBoards, page: WildPage, today: WildToday) -> Option<&WildBoard> {
+pub fn board_of_page(boards: &WildBoards, page: WildPage, today: CurrentDate) -> Option<&WildBoard> {
     match page {
         WildPage::Path => boards.path(),
-        WildPage::Day => boards.day(today.0?),
+        WildPage::Day => boards.day(wild_day(today)?),
     }
 }

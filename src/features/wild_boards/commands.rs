@@ -1,11 +1,12 @@
 //! Handles the commands for wild boards.
 
 use crate::app::clipboard::CopyToClipboard;
+use crate::app::date::CurrentDate;
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::app::toasts::Toasts;
-use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
+use crate::features::wild_boards::boards::{WildBoards, board_of_page, wild_day};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::text::{game_title, result_text};
 use crate::features::wild_boards::{WildCommand, WildPage};
@@ -38,7 +39,7 @@ struct WildContext<'w> {
     page: ResMut<'w, WildPage>,
     progress: ResMut<'w, WildProgress>,
     boards: ResMut<'w, WildBoards>,
-    today: Res<'w, WildToday>,
+    date: Res<'w, CurrentDate>,
     settings: Res<'w, GameSettings>,
     levels: Res<'w, LevelConfig>,
     text: Res<'w, Text>,
@@ -67,14 +68,14 @@ impl WildContext<'_> {
             WildCommand::Play => self.play(),
             WildCommand::PlayDay => {
                 self.page.set_if_neq(WildPage::Day);
-                match board_of_page(&self.boards, WildPage::Day, *self.today) {
+                match board_of_page(&self.boards, WildPage::Day, *self.date) {
                     Some(_) => self.play(),
                     None => _ = self.screen_commands.write(ScreenCommand::Go(Screen::WildBoards)),
                 }
             }
             WildCommand::CopyResult => {
                 let result = |day| result_text(&self.progress, day, daily_opponent(&self.levels, day), &self.text);
-                self.clipboard.write_batch(self.today.0.map(result).map(CopyToClipboard));
+                self.clipboard.write_batch(wild_day(*self.date).map(result).map(CopyToClipboard));
             }
             WildCommand::SharePicture(caption) => self.share_picture(caption),
         }
@@ -86,7 +87,7 @@ impl WildContext<'_> {
         if self.store.postpone(WildCommand::SharePicture(caption.clone())) {
             return;
         }
-        let best = self.today.0.and_then(|day| self.progress.best_attempt(day));
+        let best = wild_day(*self.date).and_then(|day| self.progress.best_attempt(day));
         let Some(id) = best.and_then(|attempt| GameId::new(attempt.game.as_deref()?)) else { return };
         match self.store.read(&id) {
             Ok(game) => {
@@ -99,9 +100,9 @@ impl WildContext<'_> {
     }
 
     fn play(&mut self) {
-        let Some(board) = board_of_page(&self.boards, *self.page, *self.today) else { return };
+        let Some(board) = board_of_page(&self.boards, *self.page, *self.date) else { return };
         let fen = board.start.fen();
-        let day = self.today.0.filter(|_| *self.page == WildPage::Day);
+        let day = wild_day(*self.date).filter(|_| *self.page == WildPage::Day);
         match day {
             Some(day) => self.progress.prepare_day(day, &fen),
             None => self.progress.begin_path_game(&fen),

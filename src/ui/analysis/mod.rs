@@ -54,13 +54,11 @@ pub(crate) struct NoteDraft {
     pub(crate) comment: Option<(TreePath, String)>,
 }
 
-/// Width of the panel in a wide and in a narrow window, in points.
-const PANEL_WIDTH: f32 = 380.0;
-const NARROW_PANEL_WIDTH: f32 = 320.0;
-const NARROWEST_PANEL_WIDTH: f32 = 280.0;
-/// Windows below these widths, in points, get the narrow panels.
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// Width of the panel in a narrow and in a wide window, in points.
+const PANEL_WIDTHS: [f32; 2] = [320.0, 380.0];
+/// Windows below this width get a panel of that width, both in points.
 const NARROWEST_WINDOW_WIDTH: f32 = 880.0;
+const NARROWEST_PANEL_WIDTH: f32 = 280.0;
 /// Buttons per row.
 const BUTTONS_PER_ROW: usize = 5;
 /// The gap between two buttons, in points.
@@ -75,8 +73,7 @@ const CORNER_BUTTON_WIDTH: f32 = 40.0;
 pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDraft) {
     let width = match ui.available_width() {
         room if room < NARROWEST_WINDOW_WIDTH => NARROWEST_PANEL_WIDTH,
-        room if room < NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
-        _ => PANEL_WIDTH,
+        _ => ui.panel_width(PANEL_WIDTHS),
     };
     ui.side((Side::Right, "study"), width, |ui| {
         panel_title(ui, params);

@@ -35,11 +35,8 @@ fn draw(mut panels: Panels, params: EditorParams, mut draft: ResMut<FenDraft>) {
     panels.screen(|ui| show(ui, &params, &mut draft));
 }
 
-/// Width of the panel in a wide and in a narrow window, in points.
-const PANEL_WIDTH: f32 = 380.0;
-const NARROW_PANEL_WIDTH: f32 = 280.0;
-/// Windows below this width, in points, get the narrow panel.
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// Width of the panel in a narrow and in a wide window, in points.
+const PANEL_WIDTHS: [f32; 2] = [280.0, 380.0];
 /// Panels lower than this, in points, have no room for the explanation.
 const LOW_PANEL_HEIGHT: f32 = 620.0;
 /// The verdict takes at most this fraction of the panel's height.
@@ -51,7 +48,7 @@ const BUTTONS_PER_ROW: usize = 5;
 
 /// Draws the panel.
 pub(super) fn show(ui: &mut PanelUi, params: &EditorParams, draft: &mut FenDraft) {
-    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    let width = ui.panel_width(PANEL_WIDTHS);
     ui.side((Side::Right, "arrangement"), width, |ui| {
         let low = ui.available_height() < LOW_PANEL_HEIGHT;
         let most = ui.available_height() * MAX_VERDICT_FRACTION;

@@ -45,10 +45,10 @@ pub(super) fn draw_chain_count(mut panels: Panels, params: ChainCountParams) {
 }
 
 fn show(context: &egui::Context, board: egui::Rect, params: &ChainCountParams, at: Square, count: u8, shown_ms: f32) {
-    let Some(sight) = &params.camera_view else { return };
+    let Some(camera_view) = &params.camera_view else { return };
     let beside = if params.view.style == ViewStyle::Toy { AT_SHOULDER } else { AT_CORNER };
-    let turned = bevy::math::Quat::from_rotation_y(sight.yaw) * beside;
-    let place = sight.project(flat(at).with_y(surface(at)) + turned) / context.zoom_factor();
+    let turned = bevy::math::Quat::from_rotation_y(camera_view.yaw) * beside;
+    let place = camera_view.project(flat(at).with_y(surface(at)) + turned) / context.zoom_factor();
     let (first, more, most) = RADIUS;
     let radius = (first + more * f32::from(count - LEAST_COUNTED)).min(most);
     let radius = radius * EaseFunction::BackOut.sample_clamped(0.4 + 0.6 * (shown_ms / SWELL_MS).min(1.0));

@@ -1,9 +1,10 @@
 //! The result of a game and the options after it: beside the board, so that the last position stays visible.
 
 use crate::app::any_command::AnyCommand;
+use crate::app::date::CurrentDate;
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
-use crate::features::wild_boards::boards::WildToday;
+use crate::features::wild_boards::boards::wild_day;
 use crate::features::wild_boards::games::WildMatch;
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::text::{attempt_label, change_sentence};
@@ -74,7 +75,7 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) online: OnlineGameParams<'w>,
     pub(super) wild_match: Res<'w, WildMatch>,
     pub(super) wild_progress: Res<'w, WildProgress>,
-    pub(super) today: Res<'w, WildToday>,
+    pub(super) date: Res<'w, CurrentDate>,
     pub(super) unaided: Res<'w, UnaidedMatch>,
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) experience: Res<'w, Experience>,
@@ -201,9 +202,7 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
 /// Today's board, if this game was played on it.
 fn board_of_day(params: &GameOverParams) -> Option<WildDay> {
     let start = params.current.game().start().fen();
-    params
-        .today
-        .0
+    wild_day(*params.date)
         .filter(|_| params.wild_match.is_on_board(&params.current) && params.wild_progress.is_day_board(&start))
 }
 

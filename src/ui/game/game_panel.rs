@@ -64,11 +64,8 @@ pub(crate) struct GamePanelParams<'w> {
     pub(super) slot: SlotParams<'w>,
 }
 
-/// Width of the panel in a wide and in a narrow window, in points.
-const PANEL_WIDTH: f32 = 320.0;
-const NARROW_PANEL_WIDTH: f32 = 248.0;
-/// Windows below this width, in points, get the narrow panel.
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// Width of the panel in a narrow and in a wide window, in points.
+const PANEL_WIDTHS: [f32; 2] = [248.0, 320.0];
 /// Windows lower than this, in points, have no move list and reserve no space.
 const TINY_WINDOW_HEIGHT: f32 = 400.0;
 /// Height of the headline in points, and the lines reserved for the last event.
@@ -96,7 +93,7 @@ const OTHER_KIND_STEP: f32 = 24.0;
 /// Draws the panel: the state of the game, the moves, open questions, the buttons. The buttons are at the bottom, so that
 /// nothing above moves them.
 pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut MoveDraft, menu: &mut GameMenu) {
-    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    let width = ui.panel_width(PANEL_WIDTHS);
     ui.side((Side::Right, "playing"), width, |ui| {
         let room = ui.max_rect();
         let buttons = GameButtons::of(ui, &params.buttons);

@@ -7,7 +7,6 @@ use crate::ui::kit::medals;
 use crate::ui::kit::piece_artwork::PieceArtwork;
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::small_board::{self, Coats, PiecePictures};
-use crate::ui::kit::style::colors;
 use crate::ui::kit::textures::{Textures, colored_icon, piece_picture};
 use crate::view::board::palette::PieceColors;
 use bevy::prelude::Resource;
@@ -119,7 +118,7 @@ impl Icons {
 
     /// Draws the medal of an achievement in a square, faded if it was not earned.
     pub(crate) fn medal(&mut self, ui: &Ui, achievement: &Achievement, place: Rect, is_earned: bool) {
-        let tint = if is_earned { Color32::WHITE } else { colors().faint.gamma_multiply(UNEARNED_OPACITY) };
+        let tint = if is_earned { Color32::WHITE } else { Color32::WHITE.gamma_multiply(UNEARNED_OPACITY) };
         self.textures.paint(ui, Picture::Medal(achievement.key()), place, tint, |pixels| {
             medals::draw(achievement, pixels).map(|picture| colored_icon(&picture))
         });

@@ -44,6 +44,9 @@ pub(crate) enum Side {
     Right,
 }
 
+/// Windows below this width, in points, have narrow panels.
+const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+
 /// From this ratio of height to width on, a window has its panel below the board.
 const PORTRAIT_RATIO: f32 = 1.25;
 
@@ -148,6 +151,11 @@ impl<'w, 's> PanelUi<'_, 'w, 's> {
             (None, Side::Right) => egui::Panel::right(name).exact_size(width),
         };
         self.show(panel.resizable(false).frame(style::panel_frame()), content)
+    }
+
+    /// The width of a panel beside the board: a narrow or a wide one, both in points.
+    pub(crate) fn panel_width(&self, [narrow, wide]: [f32; 2]) -> f32 {
+        if self.available_width() < NARROW_WINDOW_WIDTH { narrow } else { wide }
     }
 
     /// Draws content at the bottom of what is left, as high as it is, where it stays in sight.

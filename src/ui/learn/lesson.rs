@@ -177,8 +177,8 @@ pub(in crate::ui) fn over_the_board(ui: &mut PanelUi, board: Rect, params: &Less
             ui.label(bold(params.text.get("learn-watch")).size(20.0).color(colors().paper));
         });
     });
-    let (Some(hand), Some(sight)) = (&params.hand, &params.camera_view) else { return };
-    let seen = sight.project(hand.at) / ui.ctx().zoom_factor();
+    let (Some(hand), Some(camera_view)) = (&params.hand, &params.camera_view) else { return };
+    let seen = camera_view.project(hand.at) / ui.ctx().zoom_factor();
     let side = if hand.holds { HAND_SIZE * 0.92 } else { HAND_SIZE };
     let corner = Pos2::new(seen.x, seen.y) - FINGERTIP * side;
     ui.show(Area::new("hand".into()).fixed_pos(corner).interactable(false).order(egui::Order::Foreground), |ui| {

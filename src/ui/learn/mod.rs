@@ -143,11 +143,8 @@ pub(crate) struct OfferParams<'w> {
 const LIST_WIDTH: f32 = 340.0;
 /// Width reserved for the scroll bar, in points.
 const SCROLL_BAR_WIDTH: f32 = 8.0;
-/// Width of the panel beside a lesson in a wide and in a narrow window, in points.
-const PANEL_WIDTH: f32 = 330.0;
-const NARROW_PANEL_WIDTH: f32 = 260.0;
-/// Windows below this width, in points, get the narrow panel.
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// Width of the panel beside a lesson in a narrow and in a wide window, in points.
+const PANEL_WIDTHS: [f32; 2] = [260.0, 330.0];
 /// Windows lower than this, in points, have no room for a large title; much lower ones have none for labels.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
 const TINY_WINDOW_HEIGHT: f32 = 400.0;
@@ -216,7 +213,7 @@ fn page_key(page: LearnPage) -> &'static str {
 
 /// The panel beside a lesson or a puzzle: what may scroll, and below it the buttons, which stay in sight.
 fn panel_beside_board(ui: &mut PanelUi, exits: impl FnOnce(&mut PanelUi), body: impl FnOnce(&mut PanelUi)) {
-    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    let width = ui.panel_width(PANEL_WIDTHS);
     ui.side((Side::Right, "lesson"), width, |ui| {
         ui.foot("exits", |ui| {
             ui.add_space(EXITS_TOP_GAP);

@@ -1,12 +1,12 @@
 //! The system parameters of the lists of lessons, puzzles and exercises.
 
+use crate::app::date::CurrentDate;
 use crate::app::text::Text;
 use crate::features::learn::LearnPage;
 use crate::features::learn::curriculum::Curriculum;
 use crate::features::learn::practice::ending_boards::EndingBoards;
 use crate::features::learn::practice::exercises::Exercises;
 use crate::features::learn::progress::Progress;
-use crate::features::learn::puzzle::CurrentDate;
 use crate::features::learn::puzzle::PuzzleCollection;
 use crate::features::learn::puzzle::ThemeCounts;
 use crate::features::learn::settings::LearnSettings;

@@ -2,13 +2,14 @@
 //! What is done has a tick. A day without play is blank, and nothing counts it.
 
 use crate::app::any_command::AnyCommand;
+use crate::app::date::CurrentDate;
 use crate::app::text::Text;
 use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::DailyPuzzle;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
-use crate::features::learn::puzzle::{CurrentDate, DailyPuzzle};
 use crate::features::learn::{LearnCommand, LearnPage};
-use crate::features::wild_boards::boards::{WildBoards, WildToday};
+use crate::features::wild_boards::boards::{WildBoards, wild_day};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
 use crate::features::wild_boards::text::attempt_text;
@@ -32,7 +33,6 @@ pub(crate) struct TodayParams<'w> {
     date: Res<'w, CurrentDate>,
     puzzle: Res<'w, DailyPuzzle>,
     progress: Res<'w, Progress>,
-    wild_day: Res<'w, WildToday>,
     wild_progress: Res<'w, WildProgress>,
     wild_boards: Res<'w, WildBoards>,
     month: ResMut<'w, CalendarMonth>,
@@ -117,7 +117,7 @@ impl TodayParams<'_> {
         let day = self.progress.puzzles.day_record(self.date.0);
         match offer {
             Offer::Puzzle => day.daily,
-            Offer::Board => self.wild_day.0.is_some_and(|day| self.wild_progress.is_day_done(day)),
+            Offer::Board => wild_day(*self.date).is_some_and(|day| self.wild_progress.is_day_done(day)),
             Offer::Days => false,
         }
     }
@@ -133,7 +133,7 @@ impl TodayParams<'_> {
 
     /// The best finished attempt, or how many are left.
     fn board_state(&self, text: &Text) -> String {
-        let Some(day) = self.wild_day.0 else { return text.get("wild-no-date") };
+        let Some(day) = wild_day(*self.date) else { return text.get("wild-no-date") };
         let best = self.wild_progress.best_attempt(day).filter(|_| self.wild_progress.is_day_done(day));
         match best {
             Some(best) => attempt_text(best, text),
@@ -168,7 +168,7 @@ impl TodayParams<'_> {
 
     /// The board of the day, if it is known: it is made when its screen opens.
     fn day_board(&self) -> Option<Position> {
-        let day = self.wild_day.0?;
+        let day = wild_day(*self.date)?;
         let made = self.wild_boards.day(day).map(|board| board.start);
         made.or_else(|| Position::from_fen(self.wild_progress.day_fen(day)?).ok())
     }
@@ -306,7 +306,7 @@ fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Res
         room,
     );
     let second = first + Vec2::new(0.0, 18.0);
-    match (offer, params.wild_day.0) {
+    match (offer, wild_day(*params.date)) {
         (Offer::Board, Some(_)) => attempt_signs(ui, second, &attempts(params)),
         _ => {
             paint_fitted(
@@ -328,7 +328,7 @@ fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Res
 
 /// The attempts at the board of the day; `None` for those that are left.
 fn attempts(params: &TodayParams) -> [Option<AttemptResult>; MAX_ATTEMPTS] {
-    let made = params.wild_day.0.map_or(&[][..], |day| params.wild_progress.attempts(day));
+    let made = wild_day(*params.date).map_or(&[][..], |day| params.wild_progress.attempts(day));
     std::array::from_fn(|nth| made.get(nth).map(|attempt| attempt.result))
 }
 

@@ -28,10 +28,8 @@ use bevy_egui::egui;
 use congo_client::connection::State as Connection;
 use egui::{Align, Align2, Area, Label, Layout, RichText, ScrollArea};
 
-/// Width of the panel in a wide and in a narrow window, in points; windows below the last width get the narrow one.
-const PANEL_WIDTH: f32 = 320.0;
-const NARROW_PANEL_WIDTH: f32 = 248.0;
-const NARROW_WINDOW_WIDTH: f32 = 1000.0;
+/// Width of the panel in a narrow and in a wide window, in points.
+const PANEL_WIDTHS: [f32; 2] = [248.0, 320.0];
 /// Columns of the buttons.
 const COLUMNS: usize = 4;
 /// Width and height of the button that removes a line, in points.
@@ -74,7 +72,7 @@ fn show_sign(ui: &mut PanelUi, board: egui::Rect) {
 }
 
 fn show(ui: &mut PanelUi, params: &ConditionalParams) {
-    let width = if ui.available_width() < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH };
+    let width = ui.panel_width(PANEL_WIDTHS);
     ui.side((Side::Right, "conditional"), width, |ui| {
         ui.foot("below the lines", |ui| buttons(ui, params));
         let area = ScrollArea::vertical().id_salt("lines").auto_shrink([false, false]).min_scrolled_height(0.0);

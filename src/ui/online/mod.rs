@@ -23,17 +23,17 @@ pub(super) fn plugin(app: &mut bevy::prelude::App) {
 /// because there is no room.
 pub(super) fn connection(ui: &mut PanelUi, online: &Online, brief: bool) {
     let text = ui.text;
-    let Some(party) = online.game() else { return };
+    let Some(game) = online.game() else { return };
     let mut bubble = None;
-    let (tint, words) = match party.connection_state() {
-        State::Connected if online.local_server().is_at_address(party.address()) => {
+    let (tint, words) = match game.connection_state() {
+        State::Connected if online.local_server().is_at_address(game.address()) => {
             (colors().leaf, text.get("online-hosting"))
         }
-        State::Connected => connected(text, party.address()),
+        State::Connected => connected(text, game.address()),
         State::Connecting => (GOLD, text.get("online-connecting")),
         State::Lost { problem, .. } => {
             let why =
-                crate::features::online::error_text::connection_problem(problem, &party.address().to_string(), text);
+                crate::features::online::error_text::connection_problem(problem, &game.address().to_string(), text);
             let lost = text.get("online-lost");
             let words = if brief { lost } else { format!("{lost} {why}") };
             bubble = Some(why).filter(|_| brief);

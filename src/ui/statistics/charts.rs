@@ -161,7 +161,7 @@ pub(super) fn calendar(ui: &mut PanelUi, params: &StatisticsParams, statistics: 
         by_months,
         &[(false, params.text.get("statistics-days")), (true, params.text.get("statistics-months"))],
     );
-    let today = params.statistics.today();
+    let today = params.date.0;
     let spans = match *by_months {
         true => statistics.last_months(today, MONTHS_SHOWN),
         false => statistics.last_days(today, DAYS_SHOWN),

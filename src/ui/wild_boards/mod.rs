@@ -1,10 +1,11 @@
 //! The screen of wild boards: the path of ranks and the board of the day, beside the board itself.
 
+use crate::app::date::CurrentDate;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::barks::line_about;
 use crate::features::barks::moment::{Moment, Mood};
-use crate::features::wild_boards::boards::{WildBoards, WildToday, board_of_page};
+use crate::features::wild_boards::boards::{WildBoards, board_of_page, wild_day};
 use crate::features::wild_boards::commands::{daily_opponent, path_opponent};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{Attempt, AttemptResult, MAX_ATTEMPTS};
@@ -45,7 +46,7 @@ pub(crate) struct WildParams<'w> {
     page: Res<'w, WildPage>,
     progress: Res<'w, WildProgress>,
     boards: Res<'w, WildBoards>,
-    today: Res<'w, WildToday>,
+    date: Res<'w, CurrentDate>,
     levels: Res<'w, LevelConfig>,
     settings: Res<'w, GameSettings>,
 }
@@ -93,7 +94,7 @@ fn show(ui: &mut PanelUi, params: &WildParams) {
         });
         ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
-            match (page, params.today.0) {
+            match (page, wild_day(*params.date)) {
                 (WildPage::Path, _) => path_page(ui, params),
                 (WildPage::Day, Some(day)) => day_page(ui, params, day),
                 (WildPage::Day, None) => _ = ui.say("wild-no-date"),
@@ -108,11 +109,11 @@ fn show(ui: &mut PanelUi, params: &WildParams) {
 }
 
 fn play_button(ui: &mut PanelUi, params: &WildParams) {
-    let label = match (*params.page, params.today.0) {
+    let label = match (*params.page, wild_day(*params.date)) {
         (WildPage::Day, Some(day)) => attempt_label(&params.progress, day, &params.text),
         _ => params.text.get("wild-play"),
     };
-    let is_ready = board_of_page(&params.boards, *params.page, *params.today).is_some();
+    let is_ready = board_of_page(&params.boards, *params.page, *params.date).is_some();
     if ui.add_enabled_ui(is_ready, |ui| main_button(ui, &label)).inner.clicked() {
         ui.commands.push(WildCommand::Play);
     }
@@ -212,7 +213,7 @@ fn caption(params: &WildParams, day: WildDay, attempt: &Attempt) -> CardText {
 /// What is unusual about the board of the page.
 fn board_section(ui: &mut PanelUi, params: &WildParams) {
     let text = &params.text;
-    let Some(board) = board_of_page(&params.boards, *params.page, *params.today) else {
+    let Some(board) = board_of_page(&params.boards, *params.page, *params.date) else {
         if params.boards.is_busy() {
             ui.add_space(4.0);
             ui.well(|ui| {
@@ -267,7 +268,7 @@ fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sente
 
 /// The opponent on the board of the page.
 fn opponent<'a>(params: &'a WildParams) -> &'a str {
-    match (*params.page, params.today.0) {
+    match (*params.page, wild_day(*params.date)) {
         (WildPage::Day, Some(day)) => daily_opponent(&params.levels, day),
         _ => path_opponent(&params.progress, &params.settings),
     }

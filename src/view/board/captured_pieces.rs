@@ -134,11 +134,11 @@ mod tests {
         {
             let area = Rect::new(0.0, 0.0, width - panel, height);
             for flip in [0.0, 1.0] {
-                let sight =
+                let camera_view =
                     CameraView::new(CameraPose { flip, flat: 0.0 }, Orbit::default(), area, Vec2::new(width, height));
                 for owner in Color::ALL {
                     for place in places(owner, 12) {
-                        assert!(is_visible_at(place, &sight), "{owner:?} {place} at {width}x{height}");
+                        assert!(is_visible_at(place, &camera_view), "{owner:?} {place} at {width}x{height}");
                     }
                 }
             }

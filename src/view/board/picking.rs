@@ -205,36 +205,36 @@ mod tests {
 
     #[test]
     fn without_men_the_ground_answers() {
-        let sight = CameraView::default();
+        let camera_view = CameraView::default();
         for square in Square::all() {
-            assert_eq!(pick(sight.ray(sight.square(square)), []), Some(square));
+            assert_eq!(pick(camera_view.ray(camera_view.square(square)), []), Some(square));
         }
     }
 
     #[test]
     fn a_man_answers_where_he_stands() {
-        let sight = CameraView::default();
+        let camera_view = CameraView::default();
         for square in Square::all() {
             let pieces = Square::all().filter(|other| !other.is_river()).map(piece);
             // Above the head of a piece in front of it.
-            let at = sight.project(ground(square) + Vec3::new(0.0, 0.6, -0.2));
+            let at = camera_view.project(ground(square) + Vec3::new(0.0, 0.6, -0.2));
             if !square.is_river() {
-                assert_eq!(pick(sight.ray(at), pieces), Some(square));
+                assert_eq!(pick(camera_view.ray(at), pieces), Some(square));
             }
         }
     }
 
     #[test]
     fn a_tall_man_covers_the_ground_behind_him() {
-        let sight = CameraView::default();
+        let camera_view = CameraView::default();
         let square = Square::at(3, 1);
-        let head = sight.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
-        assert_eq!(pick(sight.ray(head), []), Some(Square::at(3, 2)));
-        assert_eq!(pick(sight.ray(head), [piece(square)]), Some(square));
+        let head = camera_view.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
+        assert_eq!(pick(camera_view.ray(head), []), Some(Square::at(3, 2)));
+        assert_eq!(pick(camera_view.ray(head), [piece(square)]), Some(square));
     }
 
     /// All extreme camera positions, in both directions.
-    fn sights() -> impl Iterator<Item = CameraView> {
+    fn camera_views() -> impl Iterator<Item = CameraView> {
         let window = Vec2::new(1280.0, 800.0);
         let area = Rect::new(0.0, 0.0, 960.0, 800.0);
         let orbits = [-Orbit::YAW, 0.0, Orbit::YAW].into_iter().flat_map(|yaw| {
@@ -259,17 +259,22 @@ mod tests {
 
     #[test]
     fn the_middle_of_a_square_means_it_from_every_angle() {
-        for sight in sights() {
-            let crowd = crowd(&sight);
+        for camera_view in camera_views() {
+            let crowd = crowd(&camera_view);
             let marks: [fn(Bitboard) -> PickTargets; 3] = [
                 PickTargets::feet,
                 |dots| PickTargets { dots, ..PickTargets::default() },
                 |rings| PickTargets { rings, ..PickTargets::default() },
             ];
             for square in Square::all() {
-                let ray = sight.ray(sight.square(square));
+                let ray = camera_view.ray(camera_view.square(square));
                 for aims in marks.map(|aims| aims(Bitboard::of(square))) {
-                    assert_eq!(pick_square(ray, &aims, crowd.clone()), Some(square), "{aims:?} from {:?}", sight.eye);
+                    assert_eq!(
+                        pick_square(ray, &aims, crowd.clone()),
+                        Some(square),
+                        "{aims:?} from {:?}",
+                        camera_view.eye
+                    );
                 }
             }
         }
@@ -277,8 +282,8 @@ mod tests {
 
     #[test]
     fn a_piece_is_clicked_wherever_it_is_seen_beside_the_middles_of_others() {
-        for sight in sights() {
-            let crowd = crowd(&sight);
+        for camera_view in camera_views() {
+            let crowd = crowd(&camera_view);
             for piece in &crowd {
                 let turn = Quat::from_rotation_y(piece.facing) * Quat::from_rotation_x(-STANDEE_LEAN);
                 // Along the figure, from bottom to top.
@@ -286,7 +291,7 @@ mod tests {
                     let body = piece.at
                         + Vec3::Y * BASE_HEIGHT
                         + turn * Vec3::new(0.0, piece.extent.y * part, STANDEE_THICKNESS / 2.0);
-                    let ray = sight.ray(sight.project(body));
+                    let ray = camera_view.ray(camera_view.project(body));
                     let aims = PickTargets::feet(Bitboard::ALL);
                     let seen = pick(ray, crowd.iter().copied());
                     assert_eq!(pick_square(ray, &aims, crowd.iter().copied()), aims.base_under(ray).or(seen));
@@ -300,10 +305,10 @@ mod tests {
 
     #[test]
     fn a_head_over_an_empty_square_is_still_the_piece() {
-        let sight = CameraView::default();
+        let camera_view = CameraView::default();
         let (front, behind) = (Square::at(3, 0), Square::at(3, 1));
         let lion = PickBillboard { extent: Vec2::new(0.95, 1.05), ..piece(front) };
-        let ray = sight.ray(sight.square(behind));
+        let ray = camera_view.ray(camera_view.square(behind));
         assert_eq!(pick(ray, [lion]), Some(front), "the lion on d1 covers the middle of d2");
         assert_eq!(
             pick_square(ray, &PickTargets::feet(Bitboard::of(front)), [lion]),
@@ -319,9 +324,9 @@ mod tests {
 
     #[test]
     fn a_mark_is_meant_as_far_as_it_is_drawn() {
-        let sight = CameraView::default();
+        let camera_view = CameraView::default();
         let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
-        let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
+        let at = |away: f32| camera_view.ray(camera_view.project(ground(marked) + Vec3::Z * away));
         let dot = PickTargets { dots: Bitboard::of(marked), ..PickTargets::default() };
         let ring = PickTargets { rings: Bitboard::of(marked), ..PickTargets::default() };
         assert_eq!(pick_square(at(0.3), &dot, [piece(front)]), Some(marked));
@@ -337,15 +342,15 @@ mod tests {
 
     #[test]
     fn of_two_the_nearer_answers() {
-        let sight = CameraView::default();
+        let camera_view = CameraView::default();
         let (front, back) = (Square::at(3, 1), Square::at(3, 2));
-        let head = sight.project(ground(front) + Vec3::new(0.0, 0.7, -0.25));
-        assert_eq!(pick(sight.ray(head), [piece(back), piece(front)]), Some(front));
+        let head = camera_view.project(ground(front) + Vec3::new(0.0, 0.7, -0.25));
+        assert_eq!(pick(camera_view.ray(head), [piece(back), piece(front)]), Some(front));
     }
 
     #[test]
     fn beside_the_board_is_nothing() {
-        let sight = CameraView::default();
-        assert_eq!(pick(sight.ray(Vec2::new(3.0, 3.0)), []), None);
+        let camera_view = CameraView::default();
+        assert_eq!(pick(camera_view.ray(Vec2::new(3.0, 3.0)), []), None);
     }
 }

@@ -5,6 +5,7 @@ pub mod selection;
 pub mod session;
 pub mod solving;
 
+use crate::app::date::CurrentDate;
 use crate::features::learn::puzzle_record::PuzzleRecord;
 
 use crate::app::schedule::AppSystems;
@@ -12,15 +13,10 @@ use crate::app::screens::Screen;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use bevy::prelude::*;
-use bevy::time::common_conditions::on_timer;
 use congo_coach::puzzle::{Puzzle, Theme};
 use congo_rules::Position;
 use jiff::civil::Date;
 use std::sync::OnceLock;
-use std::time::Duration;
-
-/// How often an open menu looks whether a new day has begun.
-const DATE_CHECK_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The puzzles: the built-in ones, parsed on first use, or others.
 #[derive(Resource, Debug, Default)]
@@ -108,16 +104,6 @@ impl MissedPuzzles {
     }
 }
 
-/// The player's local date.
-#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CurrentDate(pub Date);
-
-impl Default for CurrentDate {
-    fn default() -> Self {
-        Self(jiff::Zoned::now().date())
-    }
-}
-
 /// The position of today's puzzle, for the menu.
 #[derive(Resource, Debug, Default)]
 pub struct DailyPuzzle {
@@ -155,21 +141,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ThemeCounts>()
         .init_resource::<MissedPuzzles>()
         .add_systems(Update, count_themes.in_set(AppSystems::Present))
-        .init_resource::<CurrentDate>()
-        .add_systems(Update, find_daily_puzzle.in_set(AppSystems::Present).run_if(in_state(Screen::Menu)))
-        .add_systems(
-            Update,
-            // A menu that stays open over midnight shows the new day.
-            update_date
-                .in_set(AppSystems::Observe)
-                .run_if(in_state(Screen::Menu).and_then(on_timer(DATE_CHECK_INTERVAL))),
-        )
-        .add_systems(OnEnter(Screen::Menu), update_date)
-        .add_systems(OnEnter(Screen::Learn), update_date)
-        .add_systems(OnEnter(Screen::Playing), update_date);
+        .add_systems(Update, find_daily_puzzle.in_set(AppSystems::Present).run_if(in_state(Screen::Menu)));
     app.add_plugins(session::plugin);
-}
-
-fn update_date(mut date: ResMut<CurrentDate>) {
-    date.set_if_neq(CurrentDate::default());
 }

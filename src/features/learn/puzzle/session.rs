@@ -1,5 +1,6 @@
 //! Puzzles as a board session: the judgement of moves, the engine's reply to a wrong one, help, and the record.
 
+use crate::app::date::CurrentDate;
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
@@ -8,7 +9,7 @@ use crate::features::learn::board_session::{
 };
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt, SolveResult};
-use crate::features::learn::puzzle::{CurrentDate, MissedPuzzles, PuzzleCollection};
+use crate::features::learn::puzzle::{MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::PuzzleDifficulty;
 use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;

@@ -1,13 +1,14 @@
 //! A puzzle storm as a board session. Its time passes only while the player can move: nobody pays for an animation, a
 //! reply, or the way to the next puzzle. Neither a dialog nor another window stops it; leaving the screen ends it.
 
+use crate::app::date::CurrentDate;
 use crate::app::redraw::{FrameRequest, Presence};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{BoardSession, Context, Phase, Policy, advance_session, session_plugin};
 use crate::features::learn::puzzle::solving::{PuzzleAttempt, SolveResult};
-use crate::features::learn::puzzle::{CurrentDate, MissedPuzzles, PuzzleCollection};
+use crate::features::learn::puzzle::{MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::StormBests;
 use crate::features::learn::storm::run::StormRun;
 use crate::features::learn::storm::selection::storm_puzzles;

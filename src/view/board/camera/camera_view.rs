@@ -253,7 +253,7 @@ mod tests {
         [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)].map(|(flip, flat)| CameraPose { flip, flat })
     }
 
-    fn sights() -> impl Iterator<Item = (CameraView, Rect)> {
+    fn camera_views() -> impl Iterator<Item = (CameraView, Rect)> {
         let windows =
             [Vec2::new(900.0, 600.0), Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0), Vec2::new(700.0, 1000.0)];
         windows.into_iter().flat_map(|window| {
@@ -264,8 +264,8 @@ mod tests {
 
     #[test]
     fn the_frame_and_the_men_lie_in_the_area_and_fill_it() {
-        for (sight, area) in sights() {
-            let seen: Vec<Vec2> = screen_bounds().map(|point| sight.project(point)).collect();
+        for (camera_view, area) in camera_views() {
+            let seen: Vec<Vec2> = screen_bounds().map(|point| camera_view.project(point)).collect();
             for at in &seen {
                 assert!(area.inflate(0.5).contains(*at), "{at} lies outside {area:?}");
             }
@@ -277,25 +277,27 @@ mod tests {
 
     #[test]
     fn a_close_up_brings_a_square_nearer() {
-        for (sight, area) in sights() {
+        for (camera_view, area) in camera_views() {
             for square in [Square::at(3, 6), Square::at(2, 0), Square::at(3, 3)] {
-                let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
-                let near = |amount: f32| sight.close_up(stance, Orbit::default(), layout::ground(square), amount);
-                assert_eq!(near(0.0), sight, "nothing changes at first");
-                let width = |sight: &CameraView| sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
-                assert!(width(&near(1.0)) > width(&sight) * 1.4, "{square}");
+                let stance = CameraPose { flip: f32::from(u8::from(camera_view.yaw > 1.0)), flat: camera_view.flat };
+                let near = |amount: f32| camera_view.close_up(stance, Orbit::default(), layout::ground(square), amount);
+                assert_eq!(near(0.0), camera_view, "nothing changes at first");
+                let width =
+                    |camera_view: &CameraView| camera_view.project(Vec3::X).distance(camera_view.project(Vec3::ZERO));
+                assert!(width(&near(1.0)) > width(&camera_view) * 1.4, "{square}");
                 assert!(area.contains(near(1.0).square(square)), "{square} stays in the picture");
-                let offset = |sight: &CameraView| sight.square(square).distance(area.center()) / width(sight);
-                assert!(offset(&near(1.0)) <= offset(&sight) + 0.05, "{square} comes nearer to the middle");
+                let offset =
+                    |camera_view: &CameraView| camera_view.square(square).distance(area.center()) / width(camera_view);
+                assert!(offset(&near(1.0)) <= offset(&camera_view) + 0.05, "{square} comes nearer to the middle");
             }
         }
     }
 
     #[test]
     fn a_click_on_a_square_finds_it() {
-        for (sight, _) in sights() {
+        for (camera_view, _) in camera_views() {
             for square in Square::all() {
-                let ray = sight.ray(sight.square(square));
+                let ray = camera_view.ray(camera_view.square(square));
                 let land = on_land(ray).expect("the camera looks down");
                 assert_eq!(square_at(land), Some(square));
             }
@@ -304,11 +306,11 @@ mod tests {
 
     #[test]
     fn white_sits_below_unless_flipped() {
-        for (sight, _) in sights() {
-            let lower = |a: Square, b: Square| sight.square(a).y > sight.square(b).y;
-            let flipped = sight.yaw > 1.0;
+        for (camera_view, _) in camera_views() {
+            let lower = |a: Square, b: Square| camera_view.square(a).y > camera_view.square(b).y;
+            let flipped = camera_view.yaw > 1.0;
             assert_eq!(lower(Square::at(3, 0), Square::at(3, 6)), !flipped);
-            assert_eq!(sight.square(Square::at(0, 3)).x < sight.square(Square::at(6, 3)).x, !flipped);
+            assert_eq!(camera_view.square(Square::at(0, 3)).x < camera_view.square(Square::at(6, 3)).x, !flipped);
         }
     }
 
@@ -324,8 +326,8 @@ mod tests {
 
     /// Views at all limits, with the board moved as far as possible.
     fn corners() -> impl Iterator<Item = (CameraView, Orbit)> {
-        sights().flat_map(|(sight, area)| {
-            let stance = CameraPose { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
+        camera_views().flat_map(|(camera_view, area)| {
+            let stance = CameraPose { flip: f32::from(u8::from(camera_view.yaw > 1.0)), flat: camera_view.flat };
             let yaws = [-Orbit::YAW, 0.0, Orbit::YAW];
             let focuses = [Vec2::ZERO, Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0)];
             yaws.into_iter().flat_map(move |yaw| {
@@ -333,7 +335,7 @@ mod tests {
                     [1.0, 1.5, Orbit::ZOOM.1].into_iter().flat_map(move |zoom| {
                         focuses.map(move |focus| {
                             let orbit = Orbit { yaw, pitch, zoom, focus };
-                            (CameraView::new(stance, orbit, area, sight.window), orbit)
+                            (CameraView::new(stance, orbit, area, camera_view.window), orbit)
                         })
                     })
                 })
@@ -343,13 +345,13 @@ mod tests {
 
     #[test]
     fn the_board_leaves_no_more_room_beside_it_than_at_rest() {
-        for (sight, orbit) in corners() {
-            let seen = screen_bounds().map(|point| sight.project(point));
+        for (camera_view, orbit) in corners() {
+            let seen = screen_bounds().map(|point| camera_view.project(point));
             let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(p), h.max(p)));
-            let gaps = [low - sight.area.min, sight.area.max - high];
+            let gaps = [low - camera_view.area.min, camera_view.area.max - high];
             // The free space around a centred board of this size, or the default margin.
-            let most = ((sight.area.size() - (high - low)) / 2.0)
-                .max((1.0 - FILL_FRACTION) * sight.half * orbit.zoom / FILL_FRACTION);
+            let most = ((camera_view.area.size() - (high - low)) / 2.0)
+                .max((1.0 - FILL_FRACTION) * camera_view.half * orbit.zoom / FILL_FRACTION);
             for gap in gaps {
                 assert!(gap.cmple(most + 0.5).all(), "{gap} beside the board, {most} at most: {orbit:?}");
             }
@@ -361,13 +363,13 @@ mod tests {
         for stance in stances() {
             let window = Vec2::new(1280.0, 800.0);
             let area = Rect::new(0.0, 0.0, 900.0, 800.0);
-            let sight = |orbit| CameraView::new(stance, orbit, area, window);
+            let camera_view = |orbit| CameraView::new(stance, orbit, area, window);
             let orbit = Orbit { zoom: 1.4, ..Orbit::default() };
             let at = Vec2::new(500.0, 380.0);
-            let under = on_land(sight(orbit).ray(at)).expect("the camera looks down");
-            let zoomed = sight(orbit).zoomed(orbit, at, 1.3);
+            let under = on_land(camera_view(orbit).ray(at)).expect("the camera looks down");
+            let zoomed = camera_view(orbit).zoomed(orbit, at, 1.3);
             assert!(zoomed.zoom > 1.8);
-            assert!(sight(zoomed).project(under).distance(at) < 0.5, "{stance:?}");
+            assert!(camera_view(zoomed).project(under).distance(at) < 0.5, "{stance:?}");
         }
     }
 
@@ -375,14 +377,14 @@ mod tests {
     fn zooming_out_again_shows_the_whole_board() {
         let (window, at) = (Vec2::new(1280.0, 800.0), Vec2::new(300.0, 200.0));
         for stance in stances() {
-            let sight = |orbit| CameraView::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let camera_view = |orbit| CameraView::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
             let mut orbit = Orbit::default();
             for _ in 0..9 {
-                orbit = sight(orbit).zoomed(orbit, at, 1.2);
+                orbit = camera_view(orbit).zoomed(orbit, at, 1.2);
             }
             assert!(orbit.focus != Vec2::ZERO && !orbit.is_at_rest(ViewStyle::Diagram));
             for _ in 0..9 {
-                orbit = sight(orbit).zoomed(orbit, at, 1.0 / 1.2);
+                orbit = camera_view(orbit).zoomed(orbit, at, 1.0 / 1.2);
             }
             assert!(orbit.is_at_rest(ViewStyle::Toy));
             assert!(orbit.focus.length() < 1e-4, "{}", orbit.focus);
@@ -400,8 +402,8 @@ mod tests {
         for stance in stances() {
             let orbit = Orbit { pitch: -9.0, ..Orbit::default() };
             let window = Vec2::new(1280.0, 800.0);
-            let sight = CameraView::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
-            assert!(sight.eye.translation.y > 5.0);
+            let camera_view = CameraView::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            assert!(camera_view.eye.translation.y > 5.0);
         }
     }
 }

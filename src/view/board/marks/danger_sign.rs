@@ -39,7 +39,7 @@ impl FromWorld for SignMesh {
 
 /// The possible offsets of the sign from a lion, to the right and up as the camera sees it, in units, and the height
 /// above the ground: over the head of a standing piece, at the edge of a flat token.
-const SIGN_OFFSETS_STANDEE: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.72), Vec2::new(-0.18, 0.72)], 0.52);
+const SIGN_OFFSETS_STANDEE: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.84), Vec2::new(-0.18, 0.84)], 0.52);
 const SIGN_OFFSETS_TOKEN: ([Vec2; 4], f32) =
     ([Vec2::new(0.34, 0.34), Vec2::new(-0.34, 0.34), Vec2::new(-0.34, -0.34), Vec2::new(0.34, -0.34)], 0.20);
 

@@ -67,11 +67,11 @@ impl CameraContext<'_, '_> {
             return [0, 0];
         }
         let whole = Orbit { zoom: 1.0, focus: Vec2::ZERO, ..*self.orbit };
-        let sight = CameraView::new(*pose, whole, self.camera_view.area, self.camera_view.window);
-        let tile = sight.project(Vec3::X).distance(sight.project(Vec3::ZERO));
+        let camera_view = CameraView::new(*pose, whole, self.camera_view.area, self.camera_view.window);
+        let tile = camera_view.project(Vec3::X).distance(camera_view.project(Vec3::ZERO));
         Color::ALL.map(|owner| {
             let count = captured.0[owner.index()].len();
-            let fits = tile >= MIN_TILE_PX && places(owner, count).all(|place| is_visible_at(place, &sight));
+            let fits = tile >= MIN_TILE_PX && places(owner, count).all(|place| is_visible_at(place, &camera_view));
             if fits { count } else { 0 }
         })
     }

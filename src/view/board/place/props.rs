@@ -96,7 +96,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn rebuild_props(
-    (theme, sight): (Res<BoardTheme>, Res<CameraView>),
+    (theme, camera_view): (Res<BoardTheme>, Res<CameraView>),
     root: Single<Entity, With<PlaceRoot>>,
     old: Query<Entity, With<PropEntity>>,
     (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<PropMaterial>>),
@@ -117,7 +117,7 @@ fn rebuild_props(
             PropEntity,
             Mesh3d(meshes.add(card_mesh(size, prop.lies))),
             MeshMaterial3d(materials.add(material)),
-            Transform::from_xyz(prop.at.x, TABLE_HEIGHT + 0.02, prop.at.y).with_scale(upright(&sight)),
+            Transform::from_xyz(prop.at.x, TABLE_HEIGHT + 0.02, prop.at.y).with_scale(upright(&camera_view)),
             NotShadowCaster,
             ChildOf(*root),
         ));

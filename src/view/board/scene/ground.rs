@@ -2,11 +2,12 @@
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::outline::Triangles;
-use crate::view::board::scene::{flat_rectangle, hash_noise};
+use crate::view::board::scene::flat_rectangle;
 use crate::view::board::theme::Board;
 use crate::view::stage::geometry::{BED, HALF, WATER};
 use bevy::color::{Gray, LinearRgba, Mix};
 use bevy::math::{Affine3A, Vec2, Vec3};
+use congo_choreography::hash_noise;
 
 /// Half the width of the channel between the squares.
 const CHANNEL_HALF_WIDTH: f32 = 0.5;

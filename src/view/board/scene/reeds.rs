@@ -2,11 +2,11 @@
 
 use crate::view::board::mesh_builder::{Finish, MeshBuilder};
 use crate::view::board::scene::ground::bank_wave;
-use crate::view::board::scene::hash_noise;
 use crate::view::board::theme::Board;
 use crate::view::stage::geometry::WATER;
 use bevy::color::{LinearRgba, Mix};
 use bevy::math::{Affine3A, EulerRot, Quat, Vec2, Vec3};
+use congo_choreography::hash_noise;
 
 /// Where clumps grow: along the river from the board's centre, and whether at the far bank. The pieces stand at whole
 /// numbers.

@@ -6,11 +6,12 @@ use crate::view::board::ViewSystems;
 use crate::view::board::material::{Materials, WoodTag};
 use crate::view::board::mesh_builder::{Finish, MeshBuilder, Relief};
 use crate::view::board::outline as shape;
-use crate::view::board::scene::{flat_rectangle, hash_noise};
+use crate::view::board::scene::flat_rectangle;
 use crate::view::board::theme::{Board, BoardTheme};
 use bevy::math::Vec2;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+use congo_choreography::hash_noise;
 use congo_rules::{Color, Square};
 use std::f32::consts::FRAC_PI_2;
 
