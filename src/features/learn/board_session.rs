@@ -102,6 +102,12 @@ pub(super) trait Policy: Sized + Send + Sync + 'static {
         Self::board(context).play(path)
     }
 
+    /// Notes that the learner has touched the board in their turn.
+    fn touched(&mut self) {}
+}
+
+/// An exercise that may be demonstrated before the learner tries. Without lines there is no demonstration.
+pub(super) trait Demonstrated: Policy {
     /// The lines of the demonstration.
     fn demonstrations(&self) -> &[Vec<Path>] {
         &[]
@@ -118,9 +124,6 @@ pub(super) trait Policy: Sized + Send + Sync + 'static {
     /// Prepares the board for the learner's turn when their press ends a demonstration.
     fn interrupt_demo(&mut self, _pressed: Option<Square>, _context: &mut Context<Self>) {}
 
-    /// Notes that the learner has touched the board in their turn.
-    fn touched(&mut self) {}
-
     /// Whether the demonstration starts again after this number of idle seconds.
     fn repeats_demo(&self, _idle_secs: f32) -> bool {
         false
@@ -128,7 +131,7 @@ pub(super) trait Policy: Sized + Send + Sync + 'static {
 }
 
 /// Sets up the session of a kind of exercise. Its commands are handled before it advances.
-pub(super) fn session_plugin<P: Policy>(app: &mut App) {
+pub(super) fn session_plugin<P: Demonstrated>(app: &mut App) {
     app.init_resource::<BoardSession<P>>()
         .add_systems(OnExit(P::SCREEN), end_session::<P>)
         .add_systems(Update, advance_session::<P>.in_set(P::SYSTEMS));
@@ -139,7 +142,7 @@ fn end_session<P: Policy>(mut session: ResMut<BoardSession<P>>) {
 }
 
 /// Judges the moves of the learner, and lets time pass while nothing moves on the board.
-pub(super) fn advance_session<P: Policy>(
+pub(super) fn advance_session<P: Demonstrated>(
     mut session: ResMut<BoardSession<P>>,
     context: StaticSystemParam<P::Context>,
     mut played: MessageReader<TurnPlayed>,
@@ -228,7 +231,7 @@ impl<P: Send + Sync + 'static> BoardSession<P> {
     }
 }
 
-impl<P: Policy> ActiveExercise<P> {
+impl<P: Demonstrated> ActiveExercise<P> {
     /// Judges a move of the learner.
     pub(super) fn judge_turn(&mut self, turn: &PlayedMove, context: &mut Context<P>) {
         self.phase = self.policy.judge(turn, context);
@@ -334,6 +337,8 @@ mod tests {
 
     #[derive(Resource, Default)]
     struct Log(Vec<String>);
+
+    impl Demonstrated for CountingPolicy {}
 
     impl Policy for CountingPolicy {
         type Context = ResMut<'static, Log>;

@@ -5,7 +5,7 @@ use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{
-    ActiveExercise, BoardSession, Context, DemoTiming, Phase, Policy, advance_session, session_plugin,
+    ActiveExercise, BoardSession, Context, DemoTiming, Demonstrated, Phase, Policy, advance_session, session_plugin,
 };
 use crate::features::learn::curriculum::{Board, Lesson};
 use crate::features::learn::goal::{Attempt, AttemptResult, Miss};
@@ -262,7 +262,9 @@ impl Policy for LessonPolicy {
     fn next_after(&self) -> Option<f32> {
         (!self.is_last_board()).then_some(NEXT_BOARD_SECS)
     }
+}
 
+impl Demonstrated for LessonPolicy {
     fn demonstrations(&self) -> &[Vec<Path>] {
         &self.current_board().demonstrations
     }

@@ -71,7 +71,8 @@ impl SavedSeats {
         self.update(dirs, |seats| seats.retain(|known| known.ticket != *ticket))
     }
 
-    /// Changes the saved seats, starting from the file, which another window may have changed.
+    /// Changes the saved seats, starting from the file, which another window may have changed. It is written at once, not
+    /// on the writer's thread: a seat whose token is lost in a crash can never be taken again.
     fn update(&mut self, dirs: Option<&AppDirs>, edit: impl FnOnce(&mut Vec<SavedSeat>)) -> Result<(), String> {
         let Some(dirs) = dirs else {
             edit(&mut self.kept);

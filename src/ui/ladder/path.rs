@@ -20,6 +20,7 @@ const MIN_PORTRAIT: f32 = 62.0;
 /// Height of the name and the crowns below a portrait, in points.
 const NAME_HEIGHT: f32 = 24.0;
 const CROWN_SIDE: f32 = 17.0;
+const BELOW_PORTRAIT: f32 = NAME_HEIGHT + CROWN_SIDE + 6.0;
 /// Rounding of the plate behind name and crowns, in points.
 const PLATE_ROUNDING: f32 = 8.0;
 /// The smallest width and height of the place of a stop, in points.
@@ -221,9 +222,10 @@ impl Grid {
     }
 
     fn stop_size(&self) -> Vec2 {
-        let below = NAME_HEIGHT + CROWN_SIDE + 6.0;
-        let side = (self.cell.y - self.between - below - 8.0).min(self.cell.x - 12.0).clamp(MIN_PORTRAIT, MAX_PORTRAIT);
-        Vec2::new(side.max(self.cell.x.min(150.0) - 8.0), side + below)
+        let side = (self.cell.y - self.between - BELOW_PORTRAIT - 8.0)
+            .min(self.cell.x - 12.0)
+            .clamp(MIN_PORTRAIT, MAX_PORTRAIT);
+        Vec2::new(side.max(self.cell.x.min(150.0) - 8.0), side + BELOW_PORTRAIT)
     }
 }
 
@@ -237,7 +239,7 @@ struct Stop<'a> {
 fn draw_stop(ui: &mut PanelUi, params: &LadderParams, stop: &Stop, place: Rect) -> egui::Response {
     let response = ui.interact(place, ui.id().with(stop.name), Sense::click());
     let earned = crowns_of(params, stop.name);
-    let side = place.height() - NAME_HEIGHT - CROWN_SIDE - 6.0;
+    let side = place.height() - BELOW_PORTRAIT;
     let picture = Rect::from_center_size(place.center_top() + Vec2::new(0.0, side / 2.0), Vec2::splat(side));
     let ring = match stop {
         _ if stop.is_chosen => colors().leaf,

@@ -5,7 +5,7 @@ use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{
-    ActiveExercise, BoardSession, Context, Phase, Policy, advance_session, session_plugin,
+    ActiveExercise, BoardSession, Context, Demonstrated, Phase, Policy, advance_session, session_plugin,
 };
 use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt, SolveResult};
@@ -141,6 +141,8 @@ pub(in crate::features::learn) struct PuzzleContext<'w> {
     date: Res<'w, CurrentDate>,
     reply_requests: MessageWriter<'w, RequestReply>,
 }
+
+impl Demonstrated for PuzzlePolicy {}
 
 impl Policy for PuzzlePolicy {
     type Context = PuzzleContext<'static>;

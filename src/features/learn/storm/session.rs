@@ -6,7 +6,9 @@ use crate::app::redraw::{FrameRequest, Presence};
 use crate::app::screens::{Screen, ScreenCommand};
 use crate::features::learn::LearnSystems;
 use crate::features::learn::board_context::BoardContext;
-use crate::features::learn::board_session::{BoardSession, Context, Phase, Policy, advance_session, session_plugin};
+use crate::features::learn::board_session::{
+    BoardSession, Context, Demonstrated, Phase, Policy, advance_session, session_plugin,
+};
 use crate::features::learn::puzzle::solving::{PuzzleAttempt, SolveResult};
 use crate::features::learn::puzzle::{MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::StormBests;
@@ -130,6 +132,8 @@ pub(in crate::features::learn) struct StormContext<'w> {
     missed: ResMut<'w, MissedPuzzles>,
     date: Res<'w, CurrentDate>,
 }
+
+impl Demonstrated for StormPolicy {}
 
 impl Policy for StormPolicy {
     type Context = StormContext<'static>;
