@@ -66,26 +66,26 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// Adds a piece that does not start at rest.
-    fn place(&mut self, token: Square, pose: Pose) {
-        self.tracks.push((Track { token, segments: Vec::new() }, pose));
+    fn place(&mut self, piece: Square, pose: Pose) {
+        self.tracks.push((Track { piece, segments: Vec::new() }, pose));
     }
 
-    fn track(&mut self, token: Square) -> &mut (Track, Pose) {
-        let found = self.tracks.iter().position(|(track, _)| track.token == token);
+    fn track(&mut self, piece: Square) -> &mut (Track, Pose) {
+        let found = self.tracks.iter().position(|(track, _)| track.piece == piece);
         let index = found.unwrap_or_else(|| {
-            self.place(token, Pose::resting(geometry::ground(token)));
+            self.place(piece, Pose::resting(geometry::ground(piece)));
             self.tracks.len() - 1
         });
         &mut self.tracks[index]
     }
 
-    fn pose(&mut self, token: Square) -> Pose {
-        self.track(token).1
+    fn pose(&mut self, piece: Square) -> Pose {
+        self.track(piece).1
     }
 
     /// Adds a motion that starts at `at`, or when the piece's previous one ends if that is later. Returns its end.
-    fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: Easing) -> u32 {
-        let (track, pose) = self.track(token);
+    fn motion(&mut self, piece: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: Easing) -> u32 {
+        let (track, pose) = self.track(piece);
         let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
         let at = at.max(free);
         let lasts = lasts.max(1);
@@ -148,15 +148,15 @@ impl<'a> ScriptBuilder<'a> {
         (room as f32 / whole as f32).min(1.0)
     }
 
-    fn slide(&mut self, token: Square, from: Square, to: Square, kind: PieceKind) {
+    fn slide(&mut self, piece: Square, from: Square, to: Square, kind: PieceKind) {
         let squares = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
         let height = self.timing.lift_height;
-        let lifted = Pose { lift: height, ..self.pose(token) };
+        let lifted = Pose { lift: height, ..self.pose(piece) };
         self.depart(from, squares);
-        let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, Easing::QuadraticOut);
+        let up = self.motion(piece, self.now, self.timing.lift, lifted, 0.0, Easing::QuadraticOut);
         let there = Pose { at: geometry::ground(to), ..lifted };
-        let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, Easing::CubicInOut);
-        self.land(token, across, to, landing_sound(kind, to));
+        let across = self.motion(piece, up, self.timing.slide_over(squares), there, 0.0, Easing::CubicInOut);
+        self.land(piece, across, to, landing_sound(kind, to));
     }
 
     /// The sounds of leaving: out of the river, along a line, or just up.
@@ -167,61 +167,61 @@ impl<'a> ScriptBuilder<'a> {
         }
     }
 
-    fn leap(&mut self, token: Square, from: Square, to: Square, kind: PieceKind) {
-        let there = Pose { at: geometry::ground(to), ..self.pose(token) };
+    fn leap(&mut self, piece: Square, from: Square, to: Square, kind: PieceKind) {
+        let there = Pose { at: geometry::ground(to), ..self.pose(piece) };
         let (begin, height) = (self.now, self.timing.leap_height);
         self.depart(from, 1);
-        let end = self.motion(token, begin, self.timing.leap, there, height, Easing::SineInOut);
+        let end = self.motion(piece, begin, self.timing.leap, there, height, Easing::SineInOut);
         if let Some(middle) = from.middle(to).filter(|middle| self.position.piece_at(*middle).is_some()) {
             self.duck(middle, begin + self.timing.leap / 4);
         }
-        self.land(token, end, to, landing_sound(kind, to));
+        self.land(piece, end, to, landing_sound(kind, to));
     }
 
     /// A piece that is jumped over ducks and rises again.
-    fn duck(&mut self, token: Square, at: u32) {
-        let rest = self.pose(token);
-        let low = self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, Easing::QuadraticOut);
-        self.motion(token, low, self.timing.duck, rest, 0.0, Easing::QuadraticIn);
+    fn duck(&mut self, piece: Square, at: u32) {
+        let rest = self.pose(piece);
+        let low = self.motion(piece, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, Easing::QuadraticOut);
+        self.motion(piece, low, self.timing.duck, rest, 0.0, Easing::QuadraticIn);
     }
 
     /// The sound and the dust or the splash come on the frame of the landing, the squash after it.
-    fn land(&mut self, token: Square, at: u32, to: Square, sound: PieceSound) {
+    fn land(&mut self, piece: Square, at: u32, to: Square, sound: PieceSound) {
         let third = (self.timing.land / 3).max(1);
-        let rest = Pose { at: geometry::ground(to), lift: 0.0, ..self.pose(token) };
+        let rest = Pose { at: geometry::ground(to), lift: 0.0, ..self.pose(piece) };
         let mut touch = at;
-        if self.pose(token).lift > 0.0 {
-            touch = self.motion(token, at, third, rest, 0.0, Easing::QuadraticIn);
+        if self.pose(piece).lift > 0.0 {
+            touch = self.motion(piece, at, third, rest, 0.0, Easing::QuadraticIn);
         }
         self.landed = touch;
         self.say(touch, sound);
         self.burst(touch, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
-        let low = self.motion(token, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, Easing::QuadraticOut);
+        let low = self.motion(piece, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, Easing::QuadraticOut);
         self.now = touch;
-        let end = self.motion(token, low, third, rest, 0.0, Easing::QuadraticInOut);
+        let end = self.motion(piece, low, third, rest, 0.0, Easing::QuadraticInOut);
         self.now = self.now.max(end);
     }
 
-    fn play_hop(&mut self, token: Square, over: Square, to: Square, nth: usize, manner: AnimationMode, pace: f32) {
+    fn play_hop(&mut self, piece: Square, over: Square, to: Square, nth: usize, manner: AnimationMode, pace: f32) {
         let hurried = |time: u32| (time as f32 * pace) as u32;
         match manner {
             AnimationMode::Own { hops_shown } if nth < hops_shown => {
-                *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(geometry::ground(to)));
+                *self.track(piece) = (Track { piece, segments: Vec::new() }, Pose::resting(geometry::ground(to)));
                 self.place(over, tipped(over));
                 self.count(0, to, nth as u8 + 1);
             }
-            AnimationMode::Own { .. } => self.hop(token, over, to, nth as u8, self.timing.hop),
+            AnimationMode::Own { .. } => self.hop(piece, over, to, nth as u8, self.timing.hop),
             AnimationMode::Shown => {
-                self.hop(token, over, to, nth as u8, hurried(self.timing.shown_hop_at(nth)));
+                self.hop(piece, over, to, nth as u8, hurried(self.timing.shown_hop_at(nth)));
                 self.now += hurried(self.timing.shown_pause);
             }
         }
     }
 
-    fn hop(&mut self, token: Square, over: Square, to: Square, nth: u8, lasts: u32) {
-        let there = Pose { at: geometry::ground(to), ..self.pose(token) };
+    fn hop(&mut self, piece: Square, over: Square, to: Square, nth: u8, lasts: u32) {
+        let there = Pose { at: geometry::ground(to), ..self.pose(piece) };
         let begin = self.now;
-        let end = self.motion(token, begin, lasts, there, self.timing.hop_height, Easing::SineInOut);
+        let end = self.motion(piece, begin, lasts, there, self.timing.hop_height, Easing::SineInOut);
         // In a faster hop the captured piece is faster too, so that it does not leave late.
         let tip = self.timing.tip.min(lasts * 3 / 4);
         self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, Easing::QuadraticOut);
@@ -253,10 +253,10 @@ impl<'a> ScriptBuilder<'a> {
 
     /// Neighbours of the captured pieces hop in surprise.
     fn startle(&mut self, turn: &PlayedMove, moment: u32) {
-        for (index, token) in startled(turn).into_iter().enumerate() {
+        for (index, piece) in startled(turn).into_iter().enumerate() {
             let at = moment + self.timing.startle_apart * index as u32;
-            let (rest, height) = (self.pose(token), self.timing.startle_height);
-            self.motion(token, at, self.timing.startle, rest, height, Easing::SineInOut);
+            let (rest, height) = (self.pose(piece), self.timing.startle_height);
+            self.motion(piece, at, self.timing.startle, rest, height, Easing::SineInOut);
         }
     }
 
@@ -278,7 +278,7 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// Both lions' eyes glint, a flash runs along the line, and one of them dashes after it.
-    fn fly(&mut self, token: Square, from: Square, to: Square) {
+    fn fly(&mut self, piece: Square, from: Square, to: Square) {
         for lion in [from, to] {
             self.burst(self.now, BurstKind::Glint, lion);
         }
@@ -289,8 +289,8 @@ impl<'a> ScriptBuilder<'a> {
         }
         let dash = self.now + self.timing.glint;
         self.say(dash, PieceSound::Fly);
-        let there = Pose { at: geometry::ground(to), ..self.pose(token) };
-        let end = self.motion(token, dash, self.timing.dash, there, 0.35, Easing::CubicIn);
+        let there = Pose { at: geometry::ground(to), ..self.pose(piece) };
+        let end = self.motion(piece, dash, self.timing.dash, there, 0.35, Easing::CubicIn);
         self.burst(end, BurstKind::Dust, to);
         self.landed = end;
         self.now = end;
@@ -310,21 +310,21 @@ impl<'a> ScriptBuilder<'a> {
     fn drown_all(&mut self, turn: &PlayedMove, mover: Square) {
         let begin = self.now;
         for (index, (at, _)) in turn.drowned().enumerate() {
-            let token = if at == turn.path.to() { mover } else { at };
-            let end = self.sink(token, at, begin + self.timing.sink_apart * index as u32);
+            let piece = if at == turn.path.to() { mover } else { at };
+            let end = self.sink(piece, at, begin + self.timing.sink_apart * index as u32);
             self.now = self.now.max(end);
         }
     }
 
     /// Bubbles, a bob, then under with spreading rings.
-    fn sink(&mut self, token: Square, at: Square, begin: u32) -> u32 {
-        let rest = self.pose(token);
+    fn sink(&mut self, piece: Square, at: Square, begin: u32) -> u32 {
+        let rest = self.pose(piece);
         self.burst(begin, BurstKind::Bubbles, at);
         self.say(begin, PieceSound::Drown);
         let bob = Pose { at: rest.at + Vec3::Y * 0.06, tilt: 0.12, ..rest };
-        let bobbed = self.motion(token, begin, self.timing.bubble, bob, 0.0, Easing::SineInOut);
+        let bobbed = self.motion(piece, begin, self.timing.bubble, bob, 0.0, Easing::SineInOut);
         let under = Pose { at: rest.at - Vec3::Y * 1.3, tilt: 0.45, ..rest };
-        let sunk = self.motion(token, bobbed, self.timing.sink, under, 0.0, Easing::QuadraticIn);
+        let sunk = self.motion(piece, bobbed, self.timing.sink, under, 0.0, Easing::QuadraticIn);
         self.burst(sunk, BurstKind::Bubbles, at);
         sunk + self.timing.bubble
     }
@@ -340,12 +340,12 @@ impl<'a> ScriptBuilder<'a> {
         self.lion_down_from = Some(begin);
         self.say(begin, PieceSound::Roar);
         self.now = self.now.max(begin + self.timing.dialog);
-        for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
+        for (index, (square, piece)) in winners(turn, mover).into_iter().enumerate() {
             let moment = begin + self.timing.wave_apart * index as u32;
-            let (rest, height) = (self.pose(token), self.timing.wave_height);
-            let landed = self.motion(token, moment, self.timing.wave, rest, height, Easing::SineInOut);
+            let (rest, height) = (self.pose(piece), self.timing.wave_height);
+            let landed = self.motion(piece, moment, self.timing.wave, rest, height, Easing::SineInOut);
             self.burst(landed, BurstKind::Leaves, square);
-            let end = self.motion(token, landed, self.timing.wave, rest, height * ENCORE, Easing::SineInOut);
+            let end = self.motion(piece, landed, self.timing.wave, rest, height * ENCORE, Easing::SineInOut);
             self.burst(end, BurstKind::Dust, square);
             self.now = self.now.max(end);
         }
@@ -432,7 +432,7 @@ fn blow(turn: &PlayedMove) -> Vec3 {
     (geometry::ground(to) - geometry::ground(before)).with_y(0.0).normalize_or_zero()
 }
 
-/// The winner's pieces after the turn with the tokens that show them, from the back rank forwards.
+/// The winner's pieces after the turn with the pieces that show them, from the back rank forwards.
 fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
     let side = turn.piece.color;
     let mut pieces: Vec<Square> = turn.after().pieces(side).iter().collect();
@@ -495,11 +495,11 @@ pub fn undo_fade_script(turn: &PlayedMove, timing: &Timing) -> Script {
     fade_script(turn, timing).reversed(1.0, undo_sound(turn))
 }
 
-/// The script of one jump of a chain that is still being chosen: the piece of the square `token` jumps from the first
+/// The script of one jump of a chain that is still being chosen: the piece of the square `piece` jumps from the first
 /// square of `jump` over the second to the third. `nth` counts the jumps of the chain from 0.
 pub fn hop_script(
     position: &Position,
-    token: Square,
+    piece: Square,
     jump: (Square, Square, Square),
     nth: u8,
     timing: &Timing,
@@ -507,8 +507,8 @@ pub fn hop_script(
 ) -> Script {
     let (from, over, to) = jump;
     let mut builder = ScriptBuilder::of(position, timing);
-    builder.place(token, Pose::resting(geometry::ground(from)));
-    builder.hop(token, over, to, nth, timing.hop);
+    builder.place(piece, Pose::resting(geometry::ground(from)));
+    builder.hop(piece, over, to, nth, timing.hop);
     builder.finish(time_scale)
 }
 
@@ -553,7 +553,7 @@ mod tests {
     }
 
     #[test]
-    fn motions_of_a_token_follow_one_another() {
+    fn motions_of_a_piece_follow_one_another() {
         for (fen, path) in [
             (Position::START_FEN, "c1c3"),
             (CHAIN, "b1b3b5b7"),
@@ -565,8 +565,8 @@ mod tests {
             let script = shown(fen, path);
             for track in &script.tracks {
                 for pair in track.segments.windows(2) {
-                    assert!(pair[0].at + pair[0].lasts <= pair[1].at, "{path}: {:?}", track.token);
-                    assert_eq!(pair[0].to, pair[1].from, "{path}: {:?}", track.token);
+                    assert!(pair[0].at + pair[0].lasts <= pair[1].at, "{path}: {:?}", track.piece);
+                    assert_eq!(pair[0].to, pair[1].from, "{path}: {:?}", track.piece);
                 }
                 let end = track.segments.last().map_or(0, |last| last.at + last.lasts);
                 assert!(end <= script.length, "{path}");
@@ -599,7 +599,7 @@ mod tests {
     #[test]
     fn the_leapt_over_duck() {
         let script = shown("2l4/7/7/7/2p4/1P5/G3L2/w/-1", "a1c3");
-        let ducking = script.tracks.iter().find(|track| track.token == at("b2")).expect("the piece between");
+        let ducking = script.tracks.iter().find(|track| track.piece == at("b2")).expect("the piece between");
         assert_eq!(ducking.segments[0].to.stretch, 0.8);
     }
 
@@ -614,7 +614,7 @@ mod tests {
         assert_eq!(script.route.len(), 4);
         assert_eq!(script.route_until, 250);
         let leaving: Vec<u32> = ["b2", "b4", "b6"]
-            .map(|name| script.tracks.iter().find(|track| track.token == at(name)).expect("a victim").segments[1].at)
+            .map(|name| script.tracks.iter().find(|track| track.piece == at(name)).expect("a victim").segments[1].at)
             .to_vec();
         assert_eq!([leaving[1] - leaving[0], leaving[2] - leaving[1]], [30, 30]);
     }
@@ -647,8 +647,8 @@ mod tests {
         assert!(drowning[0] >= landed, "nobody sinks before the mover stands");
     }
 
-    fn motions(script: &Script, token: &str) -> Vec<(u32, u32)> {
-        let track = script.tracks.iter().find(|track| track.token == at(token)).expect("a track");
+    fn motions(script: &Script, piece: &str) -> Vec<(u32, u32)> {
+        let track = script.tracks.iter().find(|track| track.piece == at(piece)).expect("a track");
         track.segments.iter().map(|segment| (segment.at, segment.at + segment.lasts)).collect()
     }
 
@@ -667,7 +667,7 @@ mod tests {
             (820, PieceSound::Roar),
         ];
         assert_eq!(sounds(&script), heard);
-        let fallen = script.tracks.iter().find(|track| track.token == at("d7")).expect("the lion").segments[0].to;
+        let fallen = script.tracks.iter().find(|track| track.piece == at("d7")).expect("the lion").segments[0].to;
         assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != geometry::ground(at("d7")), "it lies aside");
     }
 
@@ -679,12 +679,12 @@ mod tests {
             .tracks
             .iter()
             .filter(|track| track.segments.iter().any(|motion| motion.arc == Timing::default().startle_height))
-            .map(|track| track.token)
+            .map(|track| track.piece)
             .collect();
         assert_eq!(hopping, [at("b2"), at("a3")], "the nearest two of three");
-        for track in script.tracks.iter().filter(|track| hopping.contains(&track.token)) {
+        for track in script.tracks.iter().filter(|track| hopping.contains(&track.piece)) {
             let last = track.segments.last().expect("a hop").to;
-            assert_eq!(last, Pose::resting(geometry::ground(track.token)));
+            assert_eq!(last, Pose::resting(geometry::ground(track.piece)));
         }
         let calm = shown("3l3/7/7/7/p1E4/pp5/3L3/w/-1", "c3b3");
         assert_eq!(calm.tracks.len(), 1, "without a capture nobody is startled");
@@ -744,7 +744,7 @@ mod tests {
     #[test]
     fn a_lion_jumped_by_a_monkey_falls_where_it_stands_and_the_others_pop() {
         let script = shown("7/7/2l4/7/2p4/2M4/4L2/w/-1", "c2c4c6");
-        let lion = script.tracks.iter().find(|track| track.token == at("c5")).expect("the lion");
+        let lion = script.tracks.iter().find(|track| track.piece == at("c5")).expect("the lion");
         let [tips, falls, leaves] = lion.segments[..] else { panic!("{:?}", lion.segments) };
         assert!(tips.to.tilt < 1.0 && falls.to.tilt > 1.4 && leaves.to.size == 0.0);
         assert_eq!(falls.to.at, geometry::ground(at("c5")));
@@ -757,7 +757,7 @@ mod tests {
         let script = shown("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7");
         let roars = sounds(&script).iter().filter(|(_, sound)| *sound == PieceSound::Roar).count();
         assert_eq!(roars, 1);
-        assert!(script.tracks.iter().any(|track| track.token == at("g1")), "the zebra hops for joy");
+        assert!(script.tracks.iter().any(|track| track.piece == at("g1")), "the zebra hops for joy");
     }
 
     #[test]
@@ -768,7 +768,7 @@ mod tests {
         let back = undo_script(&turn, &timing, 1.0);
         assert_eq!(back.length, (forward.length as f32 * 0.6).round() as u32);
         for track in &back.tracks {
-            let forward = forward.tracks.iter().find(|other| other.token == track.token).expect("the same tokens");
+            let forward = forward.tracks.iter().find(|other| other.piece == track.piece).expect("the same pieces");
             assert_eq!(track.segments[0].from, forward.segments[forward.segments.len() - 1].to);
             assert_eq!(track.segments[track.segments.len() - 1].to, forward.segments[0].from);
         }

@@ -192,7 +192,7 @@ mod tests {
         assert!(tilt("a1", "g1", WHITE) < 0.0 && tilt("g1", "a1", WHITE) > 0.0, "to the right is clockwise");
         assert!(tilt("g1", "a1", BLACK) > 0.0);
         let above = FigureView { from_above: true, ..WHITE };
-        assert_eq!(tilt("a1", "g1", above), 0.0, "a flat token does not leave its plane");
+        assert_eq!(tilt("a1", "g1", above), 0.0, "a flat piece does not leave its plane");
         assert_eq!(tilt("d4", "d4", WHITE), 0.0, "nothing to look at");
     }
 

@@ -49,7 +49,7 @@ impl Segment {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Track {
     /// The square of the piece before the script.
-    pub token: Square,
+    pub piece: Square,
     /// Its motions.
     pub segments: Vec<Segment>,
 }

@@ -67,7 +67,7 @@ fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> F
     let captured: Bitboard = turn.captured().map(|(at, _)| at).collect();
     board_pieces.sort_by_key(|(at, _)| (*at == mover, !captured.contains(*at)));
     let pose_of =
-        |at: Square| script.tracks.iter().find(|track| track.token == at).and_then(|track| track.pose_at(time as f32));
+        |at: Square| script.tracks.iter().find(|track| track.piece == at).and_then(|track| track.pose_at(time as f32));
     let piece_states = board_pieces.into_iter().map(|(at, piece)| {
         let pose = pose_of(at).unwrap_or_else(|| Pose::resting(geometry::ground(at)));
         let piece = if at == mover && is_promoted(script, time) {
@@ -144,7 +144,7 @@ mod tests {
         let (fen, path) = ("2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1", "b1b3b5b7");
         let (turn, pace) = (&common::play_paths(fen, path)[0], AnimationPace::from_speed(500));
         let script = turn_script(turn, &Timing::default(), pace.time_scale, AnimationMode::Own { hops_shown: 0 });
-        let track = script.tracks.iter().find(|track| track.token == turn.path.from()).expect("the monkey moves");
+        let track = script.tracks.iter().find(|track| track.piece == turn.path.from()).expect("the monkey moves");
         let mut time = 0;
         for frame in played(fen, path) {
             time += u32::from(pace.frame_hundredths) * 10;

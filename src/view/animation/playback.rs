@@ -445,7 +445,7 @@ impl ScriptedPieces<'_, '_> {
     fn pose(&mut self, script: &Script, milliseconds: f32) {
         for track in &script.tracks {
             let pose = track.pose_at(milliseconds).or_else(|| track.segments.first().map(|first| first.from));
-            let piece = self.occupants.piece_on(track.token).and_then(|piece| self.poses.get_mut(piece).ok());
+            let piece = self.occupants.piece_on(track.piece).and_then(|piece| self.poses.get_mut(piece).ok());
             if let (Some(mut piece_pose), Some(pose)) = (piece, pose) {
                 piece_pose.set_if_neq(PiecePose(pose));
             }
