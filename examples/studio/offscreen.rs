@@ -59,12 +59,12 @@ pub(crate) struct SystemTimer {
     pub(crate) elapsed: Duration,
 }
 
-fn start_system_timer(mut worked: ResMut<SystemTimer>) {
-    worked.since = Some(Instant::now());
+fn start_system_timer(mut timer: ResMut<SystemTimer>) {
+    timer.since = Some(Instant::now());
 }
 
-fn stop_system_timer(mut worked: ResMut<SystemTimer>) {
-    worked.elapsed = worked.since.map_or(Duration::ZERO, |since| since.elapsed());
+fn stop_system_timer(mut timer: ResMut<SystemTimer>) {
+    timer.elapsed = timer.since.map_or(Duration::ZERO, |since| since.elapsed());
 }
 
 /// What the camera draws into.

@@ -56,8 +56,9 @@ fn drag(app: &mut App, by: Vec2) {
 fn see(app: &mut App) {
     let (orbit, view) = (*app.world().resource::<Orbit>(), *app.world().resource::<View>());
     let flat = f32::from(u8::from(view.style == ViewStyle::Diagram));
-    let sight = CameraView::new(CameraPose { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
-    app.insert_resource(sight);
+    let camera_view =
+        CameraView::new(CameraPose { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
+    app.insert_resource(camera_view);
 }
 
 fn orbit_of(app: &App) -> Orbit {

@@ -94,8 +94,8 @@ fn contrast(one: f32, other: f32) -> f32 {
 }
 
 /// The pixels of a square.
-fn pixels(sight: &CameraView, square: Square) -> Vec<(u32, u32)> {
-    let corner = |x, z| sight.project(flat(square) + Vec3::new(x, 0.0, z));
+fn pixels(camera_view: &CameraView, square: Square) -> Vec<(u32, u32)> {
+    let corner = |x, z| camera_view.project(flat(square) + Vec3::new(x, 0.0, z));
     let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5)];
     let low = corners.into_iter().reduce(Vec2::min).unwrap_or_default();
     let high = corners.into_iter().reduce(Vec2::max).unwrap_or_default();
@@ -112,8 +112,9 @@ fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]
 }
 
 /// The wood of a piece: the median brightness of the inner part of its square.
-fn wood(eyes: &Eyes, picture: &RgbImage, sight: &CameraView, square: Square) -> f32 {
-    let middle = sight.project(flat(square) + Vec3::new(0.0, if sight.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
+fn wood(eyes: &Eyes, picture: &RgbImage, camera_view: &CameraView, square: Square) -> f32 {
+    let middle =
+        camera_view.project(flat(square) + Vec3::new(0.0, if camera_view.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
     let (x, y) = (middle.x as i32, middle.y as i32);
     let around = (-5..=5).flat_map(|dy| (-7..=7).map(move |dx| ((x + dx) as u32, (y + dy) as u32)));
     let mut seen: Vec<f32> = around.map(|(x, y)| eyes.brightness(picture.get_pixel(x, y))).collect();
@@ -130,15 +131,15 @@ fn mean(eyes: &Eyes, picture: &RgbImage, at: Vec2, half: (i32, i32)) -> f32 {
 }
 
 /// The base of a piece: in 3D what the toy stands on, before its feet; in 2D the field of the token above its back.
-fn base(eyes: &Eyes, picture: &RgbImage, sight: &CameraView, square: Square) -> f32 {
-    let by = if sight.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
-    mean(eyes, picture, sight.project(flat(square) + by), (3, 1))
+fn base(eyes: &Eyes, picture: &RgbImage, camera_view: &CameraView, square: Square) -> f32 {
+    let by = if camera_view.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
+    mean(eyes, picture, camera_view.project(flat(square) + by), (3, 1))
 }
 
 /// The body of a zebra.
-fn body(eyes: &Eyes, picture: &RgbImage, sight: &CameraView, square: Square) -> f32 {
-    let by = Vec3::new(0.0, if sight.flat > 0.5 { 0.1 } else { 0.35 }, 0.0);
-    mean(eyes, picture, sight.project(flat(square) + by), (7, 5))
+fn body(eyes: &Eyes, picture: &RgbImage, camera_view: &CameraView, square: Square) -> f32 {
+    let by = Vec3::new(0.0, if camera_view.flat > 0.5 { 0.1 } else { 0.35 }, 0.0);
+    mean(eyes, picture, camera_view.project(flat(square) + by), (7, 5))
 }
 
 fn square(name: &str) -> Square {
@@ -184,7 +185,7 @@ fn measure(studio: &mut Studio) -> Vec<String> {
     studio.click("f4");
     studio.run_frames(20);
     let picked = studio.screenshot();
-    let sight = *studio.world().resource::<CameraView>();
+    let camera_view = *studio.world().resource::<CameraView>();
     let marks = [
         ("the dot", square("e2"), &waiting, &picked),
         ("the ring", square("d5"), &waiting, &picked),
@@ -193,13 +194,15 @@ fn measure(studio: &mut Studio) -> Vec<String> {
     let mut wrong = Vec::new();
     for eyes in &EYES {
         for (mark, at, without, with) in &marks {
-            let covers = marked(eyes, without, with, &pixels(&sight, *at));
+            let covers = marked(eyes, without, with, &pixels(&camera_view, *at));
             if covers < COVERS {
                 wrong.push(format!("{}: {mark} covers {:.1}% with enough contrast", eyes.name, covers * 100.0));
             }
         }
-        let (white, black) = (wood(eyes, &waiting, &sight, square("f2")), wood(eyes, &waiting, &sight, square("f5")));
-        let bases = (base(eyes, &waiting, &sight, square("f2")), base(eyes, &waiting, &sight, square("f5")));
+        let (white, black) =
+            (wood(eyes, &waiting, &camera_view, square("f2")), wood(eyes, &waiting, &camera_view, square("f5")));
+        let bases =
+            (base(eyes, &waiting, &camera_view, square("f2")), base(eyes, &waiting, &camera_view, square("f5")));
         wrong.extend(apart(eyes, "the sides", (white, black), SIDES));
         wrong.extend(apart(eyes, "what the sides stand on", bases, SIDES));
     }
@@ -216,8 +219,8 @@ fn apart(eyes: &Eyes, what: &str, (white, black): (f32, f32), least: f32) -> Opt
 /// The two zebras must look different.
 fn zebras(studio: &mut Studio) -> Vec<String> {
     studio.load_position(TWO_ZEBRAS);
-    let (picture, sight) = (studio.screenshot(), *studio.world().resource::<CameraView>());
-    let seen = |eyes: &Eyes, name: &str| body(eyes, &picture, &sight, square(name));
+    let (picture, camera_view) = (studio.screenshot(), *studio.world().resource::<CameraView>());
+    let seen = |eyes: &Eyes, name: &str| body(eyes, &picture, &camera_view, square(name));
     EYES.iter().filter_map(|eyes| apart(eyes, "the zebras", (seen(eyes, "b2"), seen(eyes, "b6")), ZEBRAS)).collect()
 }
 
@@ -258,9 +261,9 @@ fn marks_show_through_what_stands_in_front_of_them() {
         let (safe, danger) = (look(DANGER[1], None), look(DANGER[0], None));
         let scenes = [(before, after, &["c2", "d2", "e2"][..]), (safe, danger, &["d2", "c2"][..])];
         for (without, with, squares) in &scenes {
-            for (nth, ((without, _), (with, sight))) in without.iter().zip(with).enumerate() {
+            for (nth, ((without, _), (with, camera_view))) in without.iter().zip(with).enumerate() {
                 for (eyes, name) in EYES.iter().flat_map(|eyes| squares.iter().map(move |name| (eyes, name))) {
-                    let covers = marked(eyes, without, with, &pixels(sight, square(name)));
+                    let covers = marked(eyes, without, with, &pixels(camera_view, square(name)));
                     if covers < COVERS {
                         let angle = angles[nth];
                         wrong.push(format!("{theme}, {view:?}, {angle:?}, {name}, {}: {covers:.3}", eyes.name));
@@ -293,10 +296,10 @@ fn the_surroundings_have_little_contrast_beside_the_board() {
     for theme in &themes {
         studio.change_settings(|settings| settings.theme.clone_from(theme));
         studio.load_position(CROWD);
-        let (picture, sight) = (studio.screenshot(), *studio.world().resource::<CameraView>());
-        let board: Vec<(u32, u32)> = Square::all().flat_map(|square| pixels(&sight, square)).collect();
+        let (picture, camera_view) = (studio.screenshot(), *studio.world().resource::<CameraView>());
+        let board: Vec<(u32, u32)> = Square::all().flat_map(|square| pixels(&camera_view, square)).collect();
         let beside = |x: u32, y: u32| {
-            let ray = sight.ray(Vec2::new(x as f32, y as f32));
+            let ray = camera_view.ray(Vec2::new(x as f32, y as f32));
             on_land(ray).is_some_and(|at| at.x.abs() > 4.6 || !(-5.4..=4.9).contains(&at.z))
         };
         let area = studio.world().resource::<BoardArea>().0;

@@ -328,7 +328,7 @@ impl TestWindow {
 
 /// Places the camera as `board::camera` would at rest.
 fn look(
-    mut sight: ResMut<CameraView>,
+    mut camera_view: ResMut<CameraView>,
     view: Res<View>,
     orbit: Res<Orbit>,
     area: Res<BoardArea>,
@@ -337,5 +337,5 @@ fn look(
     let size = Vec2::new(window.width(), window.height());
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let free = if area.0.is_empty() { whole } else { area.0 };
-    sight.set_if_neq(CameraView::new(stance(*view), *orbit, free, size));
+    camera_view.set_if_neq(CameraView::new(stance(*view), *orbit, free, size));
 }

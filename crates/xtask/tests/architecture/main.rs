@@ -141,8 +141,9 @@ fn no_system_of_view_and_input_touches_everything() {
 
 #[test]
 fn resources_are_called_what_they_are() {
-    let wrong: Vec<String> = sources(&root().join("src"))
+    let wrong: Vec<String> = ["src", "tests", "examples"]
         .into_iter()
+        .flat_map(|folder| sources(&root().join(folder)))
         .flat_map(|(file, source)| {
             let named = names::misnomers(&source).into_iter();
             named.map(|(name, kind)| format!("{}: {name}: {kind}", file.display())).collect::<Vec<_>>()
