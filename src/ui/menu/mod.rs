@@ -239,7 +239,8 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams, today: &mut TodayParam
             });
         }
         if plan.has_one_large {
-            entries.splice(0..0, large.split_off(1));
+            let small = |entry: Entry| Entry { label: entry.short_label.clone(), ..entry };
+            entries.splice(0..0, large.split_off(1).into_iter().map(small));
         }
         ui.show(ScrollArea::vertical().auto_shrink([false, true]), |ui| {
             ui.spacing_mut().item_spacing.y = plan.gap;
@@ -307,6 +308,8 @@ const RIVER_HEIGHT: f32 = 7.0;
 /// An entry.
 struct Entry {
     label: String,
+    /// What of it is written where it has half a row.
+    short_label: String,
     command: AnyCommand,
     picture: EntryPicture,
 }
@@ -351,6 +354,10 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     let (next, last) = (next_game(params), &params.game_settings.last_game);
     let play = |choice: &GameChoice| Entry {
         label: play_label(params, choice),
+        short_label: match choice.mode {
+            GameMode::Computer => params.text.level_name(&choice.level),
+            GameMode::TwoPlayers | GameMode::Watch => play_label(params, choice),
+        },
         command: StartCommand::New(choice.clone()).into(),
         picture: match choice.mode {
             GameMode::Computer => EntryPicture::of_level(&choice.level),
@@ -362,6 +369,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     large.extend(running.next());
     let station = params.player_path.next_station().map(|station| Entry {
         label: params.player_path.label(station, &params.text),
+        short_label: params.player_path.label(station, &params.text),
         command: params.player_path.go(station),
         picture: EntryPicture::Animal(params.player_path.animal(station)),
     });
@@ -392,6 +400,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
     ];
     let entry = |(key, animal, command): (&str, PieceKind, AnyCommand)| Entry {
         label: params.text.get(key),
+        short_label: params.text.get(key),
         command,
         picture: EntryPicture::Animal(animal),
     };
@@ -401,8 +410,9 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
 /// An interrupted game: against whom, and how far it is.
 fn continue_entry(params: &MenuParams, game: &RunningGame) -> Entry {
     let command = StartCommand::ResumeGame(game.id.clone()).into();
+    let short_label = params.text.get("menu-continue");
     let Ok(LoadedGame { setup, game }) = &game.loaded else {
-        return Entry { label: params.text.get("menu-continue"), command, picture: EntryPicture::None };
+        return Entry { label: short_label.clone(), short_label, command, picture: EntryPicture::None };
     };
     let level = setup.seats.iter().find_map(|seat| match seat {
         Seat::Computer(level) => Some(level),
@@ -413,7 +423,7 @@ fn continue_entry(params: &MenuParams, game: &RunningGame) -> Entry {
     let values = [("name", name.into()), ("number", number.into())];
     let label = params.text.with_values("menu-continue-game", &values);
     let picture = level.map_or(EntryPicture::None, |level| EntryPicture::of_level(level));
-    Entry { label, command, picture }
+    Entry { label, short_label, command, picture }
 }
 
 /// The game of the main button: against the next opponent on the ladder, with the choices of the last game.
