@@ -83,7 +83,10 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String)
             let rect = Rect::from_center_size(*middle, grid.stop_size());
             let response = draw_stop(ui, params, &stop, rect);
             if is_next && ui.memory(|memory| memory.data.get_temp::<bool>(ui.id()).is_none()) {
-                response.scroll_to_me_animation(Some(egui::Align::Center), egui::style::ScrollAnimation::none());
+                // With the station before it.
+                let both = rect.union(Rect::from_center_size(grid.before(&line, nth), Vec2::splat(STATION_SIDE)));
+                let animation = egui::style::ScrollAnimation::none();
+                ui.scroll_to_rect_animation(both, Some(egui::Align::Center), animation);
                 ui.memory_mut(|memory| memory.data.insert_temp(ui.id(), true));
             }
             if response.clicked() {
