@@ -285,6 +285,7 @@ end-draw = Remis
 end-won = { $side } gewinnt
 over-see-how = Wie kam das?
 over-try-again = Ab hier noch mal
+over-next-crown = Für die nächste Krone: { $how }
 
 # --- Clocks
 clock-title = Uhr

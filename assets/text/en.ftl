@@ -245,6 +245,7 @@ end-draw = A draw
 end-won = { $side } won
 over-see-how = See how
 over-try-again = Try again here
+over-next-crown = For the next crown: { $how }
 
 # --- Clocks
 clock-title = Clock

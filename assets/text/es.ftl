@@ -285,6 +285,7 @@ end-draw = Tablas
 end-won = Ganan las { $side }
 over-see-how = Ver cómo fue
 over-try-again = Repetir desde aquí
+over-next-crown = Para la siguiente corona: { $how }
 
 # --- Clocks
 clock-title = Reloj

@@ -285,6 +285,7 @@ end-draw = Partie nulle
 end-won = Les { $side } ont gagné
 over-see-how = Voir comment
 over-try-again = Réessayer d’ici
+over-next-crown = Pour la prochaine couronne : { $how }
 
 # --- Clocks
 clock-title = Pendule

@@ -294,6 +294,7 @@ end-draw = Patta
 end-won = Ha vinto il { $side }
 over-see-how = Guarda come
 over-try-again = Riprova da qui
+over-next-crown = Per la prossima corona: { $how }
 
 # --- Clocks
 clock-title = Orologio

@@ -234,6 +234,7 @@ end-draw = 引き分け
 end-won = { $side }の勝ち
 over-see-how = 詳しく見る
 over-try-again = ここからもう一度
+over-next-crown = 次の王冠：{ $how }
 
 # --- Clocks
 clock-title = 時計

@@ -260,6 +260,7 @@ end-draw = Remise
 end-won = { $side } wint
 over-see-how = Laat zien hoe
 over-try-again = Hier opnieuw
+over-next-crown = Voor de volgende kroon: { $how }
 
 # --- Clocks
 clock-title = Klok

@@ -263,6 +263,7 @@ end-draw = Remis
 end-won = { $side } wygrywają
 over-see-how = Jak to było?
 over-try-again = Spróbuj stąd
+over-next-crown = Następna korona: { $how }
 
 # --- Clocks
 clock-title = Zegar

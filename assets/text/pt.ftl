@@ -285,6 +285,7 @@ end-draw = Empate
 end-won = As { $side } venceram
 over-see-how = Ver como foi
 over-try-again = Tentar daqui
+over-next-crown = Para a próxima coroa: { $how }
 
 # --- Clocks
 clock-title = Relógio

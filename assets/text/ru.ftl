@@ -271,6 +271,7 @@ end-draw = Ничья
 end-won = { $side } победили
 over-see-how = Как это было
 over-try-again = Ещё раз отсюда
+over-next-crown = Для следующей короны: { $how }
 
 # --- Clocks
 clock-title = Часы

@@ -258,6 +258,7 @@ end-draw = Berabere
 end-won = { $side } kazandı
 over-see-how = Nasıl oldu?
 over-try-again = Buradan tekrar dene
+over-next-crown = Sonraki taç için: { $how }
 
 # --- Clocks
 clock-title = Saat

@@ -234,6 +234,7 @@ end-draw = 和棋
 end-won = { $side }赢了
 over-see-how = 看看怎么回事
 over-try-again = 从这里重来
+over-next-crown = 下一顶王冠：{ $how }
 
 # --- Clocks
 clock-title = 棋钟

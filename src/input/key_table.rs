@@ -135,7 +135,7 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
             issue(ScreenCommand::Go(Screen::Menu))
         }),
         (Back, On(&[Screen::Lesson]), |here| {
-            issue(ScreenCommand::Go(Screen::Learn)).filter(|_| here.has_no_selection())
+            issue(LearnCommand::ShowPage(LearnPage::Lessons)).filter(|_| here.has_no_selection())
         }),
         (Back, On(&[Screen::Puzzle, Screen::Storm]), |here| {
             issue(LearnCommand::ShowPage(LearnPage::Puzzles)).filter(|_| here.has_no_selection())

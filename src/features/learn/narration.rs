@@ -180,6 +180,8 @@ pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
         _ if is_wrong => Some(("puzzle-wrong", Tone::Bad)),
         Phase::Reached(_) if solving.helped == HelpLevel::Solution => Some(("puzzle-shown", Tone::Good)),
         Phase::Reached(_) => Some(("learn-reached", Tone::Good)),
+        // While the solution is shown, or the rest follows by itself, there is nothing to ask for.
+        _ if solving.helped == HelpLevel::Solution || solving.next_move().is_none() => None,
         _ if solving.moves_found() > 0 => Some(("puzzle-go-on", Tone::Good)),
         _ if solving.wrong_moves > 0 => Some(("puzzle-try-again", Tone::Plain)),
         _ => None,

@@ -79,8 +79,8 @@ impl WildBoards {
 }
 
 /// The day whose board is the one of this date; `None` if the clock of this machine is far behind.
-pub fn wild_day(today: CurrentDate) -> Option<WildDay> {
-    let date = today.0;
+pub fn wild_day(date: CurrentDate) -> Option<WildDay> {
+    let date = date.0;
     WildDay::from_date(date.year().into(), date.month() as u8, date.day() as u8)
 }
 
@@ -159,9 +159,9 @@ fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<CurrentDa
 }
 
 /// The board of a page, if it is ready.
-pub fn board_of_page(boards: &WildBoards, page: WildPage, today: CurrentDate) -> Option<&WildBoard> {
+pub fn board_of_page(boards: &WildBoards, page: WildPage, date: CurrentDate) -> Option<&WildBoard> {
     match page {
         WildPage::Path => boards.path(),
-        WildPage::Day => boards.day(wild_day(today)?),
+        WildPage::Day => boards.day(wild_day(date)?),
     }
 }

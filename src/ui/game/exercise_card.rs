@@ -10,6 +10,7 @@ use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::coach::Coach;
 use crate::session::coach::{Warning, warning_to_confirm};
+use crate::session::cursor::GameCursor;
 use crate::session::experience::Experience;
 use crate::session::game_text::outcome_sentence;
 use crate::session::r#match::Match;
@@ -36,6 +37,7 @@ pub(crate) struct ExerciseCardParams<'w> {
     pub(super) exercises: Res<'w, Exercises>,
     pub(super) experience: Res<'w, Experience>,
     pub(super) current: Res<'w, Match>,
+    pub(super) cursor: Res<'w, GameCursor>,
 }
 
 /// Draws the cards that have something to say.
@@ -43,8 +45,8 @@ pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
     if let Some(exercise) = params.practice.exercise() {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
-    // While the player is asked to confirm a move, the coach shows only that question.
-    let asks = matches!(&*params.selection, Selection::Confirm(_));
+    // While the player is asked to confirm a move, the coach shows only that question, and about the past it says nothing.
+    let asks = matches!(&*params.selection, Selection::Confirm(_)) || params.cursor.is_in_past();
     if let Some(remarks) = params.coach.0.as_ref().filter(|_| !asks) {
         card(ui, |ui| {
             ui.label(bold(params.text.get("coach")).color(colors().leaf));

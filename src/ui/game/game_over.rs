@@ -30,7 +30,8 @@ use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, crowns, crowns_width, fitted_button, main_button_in_row};
+use crate::ui::kit::widgets::{bold, crown_center, crowns, crowns_width, faint, fitted_button, main_button_in_row};
+use crate::ui::ladder::opponent_card::crown_tasks;
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
@@ -252,8 +253,10 @@ fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
     row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
     let shown = ui.ctx().animate_value_with_time("crowns of the game".into(), f32::from(earned), CROWN_SECS);
     let middle = place.left_center() + egui::vec2(crowns_width(CROWN_SIDE) / 2.0, 0.0);
-    mark_goal(ui, middle);
+    mark_goal(ui, crown_center(middle, CROWN_SIDE, earned.saturating_sub(1)));
     crowns(ui, middle, CROWN_SIDE, shown);
+    let how = crown_tasks(&params.experience.crowns_against(level), &params.text).nth(usize::from(earned));
+    how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", &how))));
 }
 
 /// Whether the only person at this board has lost.

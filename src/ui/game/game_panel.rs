@@ -102,15 +102,25 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
         let has_drawer = menu.open && buttons.has_drawer();
         let drawer = above.with_min_y(above.bottom() - ui.height_of("drawer") - slot::SLOT_GAP);
         let parts = slot::slot_parts(&params.slot);
-        let slot = leave_room_for_players(slot::slot_rect(ui, &parts, above), above);
+        let needed = players_room(ui, params);
+        let slot = leave_room_for_players(slot::slot_rect(ui, &parts, above), above, needed);
+        let (slot, moves) = match slot::is_result_alone(&parts) && has_portrait(ui, params) {
+            true if above.height() >= TALL_AREA => below_opponent(slot, above, needed),
+            _ => (slot, None),
+        };
         let above = above.with_max_y((slot.top() - slot::SLOT_GAP).max(above.top()));
         // The drawer lies on the rest of the panel, which stays where it is.
         let in_sight = if has_drawer { room.with_max_y(drawer.top()) } else { room };
         if above.is_positive() {
             panel_content(ui, ("state", in_sight), above, |ui| {
                 status_lines(ui, params);
-                move_list(ui, params);
+                if moves.is_none() {
+                    move_list(ui, params);
+                }
             });
+        }
+        if let Some(moves) = moves {
+            panel_content(ui, ("moves", in_sight), moves, |ui| move_list(ui, params));
         }
         panel_content(ui, ("slot", in_sight), slot, |ui| slot::show(ui, &params.slot, parts, drafts));
         if has_drawer {
@@ -122,14 +132,32 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
 
 /// Keeps the opponent in sight above a slot that would need everything: it scrolls. In a low area the slot gets what
 /// would be too little for them.
-fn leave_room_for_players(slot: Rect, above: Rect) -> Rect {
+fn leave_room_for_players(slot: Rect, above: Rect, needed: f32) -> Rect {
     let left = slot.top() - above.top();
     match () {
-        () if left >= PLAYERS_ROOM => slot,
-        () if above.height() >= TALL_AREA => slot.with_min_y(above.top() + PLAYERS_ROOM),
+        () if left >= needed => slot,
+        () if above.height() >= TALL_AREA => slot.with_min_y(above.top() + needed),
         () if left < MIN_STATE_HEIGHT => slot.with_min_y(above.top()),
         () => slot,
     }
+}
+
+/// The room above the slot for the opponent, with the title of the game if it has one.
+fn players_room(ui: &Ui, params: &GamePanelParams) -> f32 {
+    let line = ui.text_style_height(&egui::TextStyle::Body) + ui.spacing().item_spacing.y;
+    PLAYERS_ROOM + if params.current.title().is_empty() { 0.0 } else { line }
+}
+
+/// Whether an opponent is shown with a portrait.
+fn has_portrait(ui: &Ui, params: &GamePanelParams) -> bool {
+    Color::ALL.into_iter().any(|color| opponent_card::portrait_of(ui, &params.current, color).is_some())
+}
+
+/// The place of a result without a story, below the opponent as one with a story is, and that of the moves below it.
+fn below_opponent(slot: Rect, above: Rect, needed: f32) -> (Rect, Option<Rect>) {
+    let top = above.top() + needed;
+    let moves = above.with_min_y(top + slot.height() + slot::SLOT_GAP);
+    (slot.translate(egui::vec2(0.0, top - slot.top())), moves.is_positive().then_some(moves))
 }
 
 /// Draws the part of content that is in sight in a given area, whatever was drawn there before.
@@ -144,7 +172,7 @@ fn panel_content(ui: &mut PanelUi, (name, in_sight): (&str, Rect), place: Rect, 
 fn status_lines(ui: &mut PanelUi, params: &GamePanelParams) {
     let is_looking_at_end = params.cursor.is_in_past() && params.current.outcome().is_some();
     let has_result = is_looking_at_end || over::verdict(&params.slot.over).is_some();
-    let shows_both = !has_result || ui.available_height() > PLAYERS_ROOM;
+    let shows_both = !has_result || ui.available_height() > players_room(ui, params);
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     ui.show(area.max_height(ui.available_height()), |ui| {
         if !params.current.title().is_empty() {
@@ -384,7 +412,7 @@ mod tests {
     fn a_high_slot_leaves_the_opponent_in_a_tall_panel_and_no_sliver_in_a_low_one() {
         let top_of_slot = |height: f32, slot_top: f32| {
             let above = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(300.0, height));
-            leave_room_for_players(above.with_min_y(slot_top), above).top()
+            leave_room_for_players(above.with_min_y(slot_top), above, PLAYERS_ROOM).top()
         };
         assert_eq!(top_of_slot(640.0, 300.0), 300.0, "there is room");
         assert_eq!([0.0, 20.0, 91.0].map(|top| top_of_slot(640.0, top)), [PLAYERS_ROOM; 3], "the slot scrolls");

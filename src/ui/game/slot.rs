@@ -204,6 +204,11 @@ fn prey(current: &Match, text: &Text, path: &Path, reason: &HintExplanation) -> 
     Some(crate::session::coach_text::piece_at_sentence("hint-why-takes", prey.kind, path.to(), text))
 }
 
+/// Whether there is a result without a story.
+pub(crate) fn is_result_alone(parts: &[SlotPart]) -> bool {
+    matches!(parts.first(), Some(SlotPart::Verdict(_))) && !parts.iter().any(|part| matches!(part, SlotPart::Story(_)))
+}
+
 /// The bottom part of an area above the buttons, as high as the parts need, but no higher than the area.
 pub(crate) fn slot_rect(ui: &PanelUi, parts: &[SlotPart], within: Rect) -> Rect {
     let has_story = parts.iter().any(|part| matches!(part, SlotPart::Story(_)));

@@ -449,15 +449,19 @@ pub(crate) fn crowns_width(side: f32) -> f32 {
     side * 1.15 * f32::from(MAX_CROWNS)
 }
 
+/// The centre of a crown in a row around this point.
+pub(crate) fn crown_center(middle: egui::Pos2, side: f32, nth: u8) -> egui::Pos2 {
+    let step = crowns_width(side) / f32::from(MAX_CROWNS);
+    middle + egui::vec2(step * (f32::from(nth) - (f32::from(MAX_CROWNS) - 1.0) / 2.0), 0.0)
+}
+
 /// A row of crowns around this point, the earned ones first; `side` is the size of one, in points. While `earned` grows
 /// from one number to the next, the new crown swells.
 pub(crate) fn crowns(ui: &mut PanelUi, middle: egui::Pos2, side: f32, earned: f32) {
-    let step = crowns_width(side) / f32::from(MAX_CROWNS);
-    let first = middle - egui::vec2(step * (f32::from(MAX_CROWNS) - 1.0) / 2.0, 0.0);
     for nth in 0..MAX_CROWNS {
         let part = (earned - f32::from(nth)).clamp(0.0, 1.0);
         let swollen = Vec2::splat(side * (1.0 + 0.4 * (PI * part).sin()));
-        let place = egui::Rect::from_center_size(first + egui::vec2(step * f32::from(nth), 0.0), swollen);
+        let place = egui::Rect::from_center_size(crown_center(middle, side, nth), swollen);
         let (icon, tint) = if part > 0.0 { (Icon::Crown, GOLD) } else { (Icon::CrownEmpty, colors().edge) };
         ui.icon(icon, place, tint);
     }

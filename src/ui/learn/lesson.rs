@@ -1,6 +1,5 @@
 //! The panel beside a lesson, and the hand over the board.
 
-use crate::app::screens::{Screen, ScreenCommand};
 use crate::app::text::Text;
 use crate::features::learn::board_session::Phase;
 use crate::features::learn::curriculum::{Curriculum, Lesson};
@@ -8,6 +7,7 @@ use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::lesson_session::LessonSession;
 use crate::features::learn::narration as speech;
 use crate::features::learn::progress::Progress;
+use crate::features::learn::{LearnCommand, LearnPage};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
@@ -160,7 +160,7 @@ fn exits(ui: &mut PanelUi, params: &LessonParams) {
         (Icon::Hint, "learn-show", LessonCommand::Demonstrate.into()),
         (Icon::Undo, "learn-again", LessonCommand::Restart.into()),
         (Icon::Skip, "learn-skip", LessonCommand::Skip.into()),
-        (Icon::Back, "learn-list", ScreenCommand::Go(Screen::Learn).into()),
+        (Icon::Back, "learn-list", LearnCommand::ShowPage(LearnPage::Lessons).into()),
     ];
     exit_buttons(ui, &orders);
 }
