@@ -7,6 +7,7 @@ use crate::session::r#match::{Match, Seat};
 use crate::session::time_control_choice::DAY;
 use bevy::prelude::*;
 use congo_library::clock::Clock;
+use congo_library::crowns::Crowns;
 use congo_library::{Player, clock};
 use congo_rules::pgn::GameResult;
 use congo_rules::{Color, DrawReason, Effect, Outcome, Path, PieceKind, PlayedMove, Square, Victory};
@@ -130,6 +131,15 @@ pub fn piece_name(kind: PieceKind, text: &Text) -> String {
 /// The arguments for texts about an animal: `$animal` is its name, and languages choose their grammar by `$kind`.
 pub fn piece_args(kind: PieceKind, text: &Text) -> [(&'static str, Value); 2] {
     [("animal", piece_name(kind, text).into()), ("kind", kind.name().into())]
+}
+
+/// What each crown is for, from the first to the last.
+pub fn crown_tasks(crowns: &Crowns, text: &Text) -> [String; 3] {
+    let both = match crowns.missing_side() {
+        Some(side) => text.with_value("ladder-crown-missing", "side", &side_name(side, text)),
+        None => text.get("ladder-crown-both"),
+    };
+    [text.get("ladder-crown-won"), text.get("ladder-crown-alone"), both]
 }
 
 /// A text about an animal's move from one square to another.

@@ -119,12 +119,12 @@ fn begin_visit(
 fn make_boards(
     mut boards: ResMut<WildBoards>,
     progress: Res<WildProgress>,
-    today: Res<CurrentDate>,
+    date: Res<CurrentDate>,
     page: Res<WildPage>,
     jobs: Res<Jobs>,
 ) {
     let path = progress.next_seed().map(|seed| BoardRequest::Path(progress.rank(), seed));
-    let day = wild_day(*today).map(BoardRequest::Day);
+    let day = wild_day(*date).map(BoardRequest::Day);
     let wanted = if *page == WildPage::Path { [path, day] } else { [day, path] };
     let missing = wanted.into_iter().flatten().find(|request| boards.is_missing(*request));
     if let Some(request) = missing.filter(|_| !boards.is_busy()) {
@@ -151,8 +151,8 @@ fn start_job(jobs: &Jobs, request: BoardRequest) -> Job {
 }
 
 /// Shows the board of the page beside the panel, or the end of a game that is shared.
-fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, today: Res<CurrentDate>, mut exhibit: ResMut<Exhibit>) {
-    let start = || board_of_page(&boards, *page, *today).map(|board| board.start.setup().into());
+fn show_board(boards: Res<WildBoards>, page: Res<WildPage>, date: Res<CurrentDate>, mut exhibit: ResMut<Exhibit>) {
+    let start = || board_of_page(&boards, *page, *date).map(|board| board.start.setup().into());
     if let Some(shown) = boards.end.clone().or_else(start) {
         exhibit.set_if_neq(Exhibit(Some(shown)));
     }

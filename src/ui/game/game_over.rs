@@ -31,7 +31,6 @@ use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, crown_center, crowns, crowns_width, faint, fitted_button, main_button_in_row};
-use crate::ui::ladder::opponent_card::crown_tasks;
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
@@ -255,8 +254,9 @@ fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
     let middle = place.left_center() + egui::vec2(crowns_width(CROWN_SIDE) / 2.0, 0.0);
     mark_goal(ui, crown_center(middle, CROWN_SIDE, earned.saturating_sub(1)));
     crowns(ui, middle, CROWN_SIDE, shown);
-    let how = crown_tasks(&params.experience.crowns_against(level), &params.text).nth(usize::from(earned));
-    how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", &how))));
+    let tasks = game_text::crown_tasks(&params.experience.crowns_against(level), &params.text);
+    let how = tasks.get(usize::from(earned));
+    how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", how))));
 }
 
 /// Whether the only person at this board has lost.

@@ -1,7 +1,6 @@
 //! The card of the chosen opponent: who it is, the crowns against it, the choices for a game, and the button to play.
 
 use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::text::Text;
 use crate::session::game_choice::{GameChoice, SideChoice};
 use crate::session::game_text;
 use crate::session::levels::Strength;
@@ -14,7 +13,6 @@ use crate::ui::kit::widgets::{bold, choices, faint, fitted_button, fitted_headli
 use crate::ui::ladder::LadderParams;
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
-use congo_library::crowns::Crowns;
 use congo_library::statistics::LevelResults;
 use egui::{RichText, ScrollArea, Sense, Vec2};
 
@@ -100,19 +98,10 @@ fn results_line(ui: &mut PanelUi, params: &LadderParams, level: &str) {
     ui.label(faint(params.text.with_values("ladder-results", &values)));
 }
 
-/// What each crown is for, from the first to the last.
-pub(in crate::ui) fn crown_tasks(crowns: &Crowns, text: &Text) -> impl Iterator<Item = String> {
-    let both = match crowns.missing_side() {
-        Some(side) => text.with_value("ladder-crown-missing", "side", &game_text::side_name(side, text)),
-        None => text.get("ladder-crown-both"),
-    };
-    [text.get("ladder-crown-won"), text.get("ladder-crown-alone"), both].into_iter()
-}
-
 /// What each crown is for, and which ones are won.
 fn crown_list(ui: &mut PanelUi, params: &LadderParams, level: &str) {
     let crowns = params.experience.crowns_against(level);
-    for (nth, line) in crown_tasks(&crowns, &params.text).enumerate() {
+    for (nth, line) in game_text::crown_tasks(&crowns, &params.text).into_iter().enumerate() {
         let is_won = nth < usize::from(crowns.count());
         ui.horizontal_top(|ui| {
             let (place, response) = ui.allocate_exact_size(Vec2::splat(CROWN_SIDE), Sense::hover());
