@@ -3,6 +3,7 @@
 use crate::angles::HIDDEN_FEN;
 use crate::offscreen::Studio;
 use congo::app::clipboard::TextPasted;
+use congo::app::date::CurrentDate;
 use congo::app::screens::{Overlay, Screen, ScreenCommand};
 use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
@@ -16,13 +17,12 @@ use congo::features::learn::exercise::Exercise;
 use congo::features::learn::lesson_session::LessonCommand;
 use congo::features::learn::practice::session::StartPractice;
 use congo::features::learn::progress::Progress;
-use congo::features::learn::puzzle::CurrentDate;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::features::learn::storm::session::{StormCommand, StormSession};
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::features::share::render_job::ShareJobs;
-use congo::features::wild_boards::boards::{WildBoards, WildToday};
+use congo::features::wild_boards::boards::{WildBoards, wild_day};
 use congo::features::wild_boards::progress::WildProgress;
 use congo::features::wild_boards::record::{FinishedGame, WildResult};
 use congo::features::wild_boards::{WildCommand, WildPage};
@@ -292,8 +292,8 @@ fn opponent_talks(studio: &mut Studio) {
 pub(crate) fn open_wild_boards(studio: &mut Studio, page: WildPage) {
     studio.send_command(WildCommand::ShowPage(page));
     studio.run_until("the boards", |world| {
-        let (boards, today) = (world.resource::<WildBoards>(), world.resource::<WildToday>());
-        boards.path().is_some() && today.0.is_some_and(|day| boards.day(day).is_some())
+        let (boards, today) = (world.resource::<WildBoards>(), world.resource::<CurrentDate>());
+        boards.path().is_some() && wild_day(*today).is_some_and(|day| boards.day(day).is_some())
     });
     studio.run_frames(60);
 }
@@ -385,7 +385,8 @@ fn play_promotion(studio: &mut Studio) {
 /// The menu of somebody who has done something of everything today, with a game to go on with.
 fn full_day(studio: &mut Studio) {
     let world = studio.world();
-    let (today, day) = (world.resource::<CurrentDate>().0, world.resource::<WildToday>().0.expect("a day"));
+    let today = *world.resource::<CurrentDate>();
+    let (today, day) = (today.0, wild_day(today).expect("a day"));
     let record = &mut world.resource_mut::<Progress>().puzzles;
     record.record_daily(today);
     record.day_record_mut(today).lessons = 1;

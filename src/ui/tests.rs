@@ -734,6 +734,14 @@ const SCREEN_CASES: &[ScreenCase] = &[
         let reason = HintExplanation { key: "hint-why-takes-dearer", kind, at, count: None };
         app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 2 });
     }),
+    ("a hint that saves a piece and captures another", |app| {
+        game(app, GameMode::TwoPlayers, "2l4/4p2/7/3Z3/7/7/4L2/w/-1");
+        let path = "d4e6".parse().expect("a path");
+        let stamp = app.world().resource::<crate::session::r#match::Match>().revision();
+        let (kind, at) = (Some(congo_rules::PieceKind::Zebra), Some(congo_rules::Square::at(3, 3)));
+        let reason = HintExplanation { key: "hint-why-leaves-river", kind, at, count: None };
+        app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 2 });
+    }),
     ("the end", |app| {
         game(app, GameMode::TwoPlayers, "3l3/7/7/7/7/7/3L2Z/w/-1");
         ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
@@ -1093,6 +1101,10 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
         ("the coach says what was lost", "Your zebra drowned on d4"),
         ("a hint", "from d4 to e6."),
         ("a hint", "worth more than what you risk"),
+        (
+            "a hint that saves a piece and captures another",
+            "It takes the pawn on e6. Otherwise the zebra on d4 drowns.",
+        ),
         ("a puzzle", "A hint, or the solution, counts as a mistake."),
         ("the end, with the story of the game", "The story of the game"),
         ("the story of a game, at an earlier position", "Worth another look:"),

@@ -262,7 +262,7 @@ fn a_move_that_awaits_confirmation_is_shown_and_its_question_waits_while_the_pas
     assert!(window.shows(&label));
     let route =
         Arrow { path: ["c6", "c5"].map(|name| name.parse().expect("a square")).to_vec(), kind: ArrowKind::Route };
-    assert_eq!(arrows(&window), [route.clone()]);
+    assert_eq!(arrows(&window), std::slice::from_ref(&route));
     for (ply, is_asked) in [(Some(0), false), (None, true)] {
         ask(&mut window, CursorCommand::GoTo(ply));
         settle(&mut window);

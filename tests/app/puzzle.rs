@@ -12,6 +12,7 @@ use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::Text;
 use congo::features::learn::board_session::Phase;
+use congo::features::learn::narration::{Tone, puzzle_outcome};
 use congo::features::learn::progress::Progress;
 use congo::features::learn::puzzle::PuzzleCollection;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
@@ -240,7 +241,10 @@ fn the_solution_plays_and_can_be_seen_again() {
     until(&mut app, "the solver's turn", my_turn);
     for _ in 0..2 {
         puzzle(&mut app, PuzzleCommand::ShowSolution);
+        frames(&mut app, 3);
+        assert_eq!(puzzle_outcome(sitting(&app)), None, "nothing is asked for meanwhile");
         until(&mut app, "the end", done);
+        assert_eq!(puzzle_outcome(sitting(&app)), Some(("puzzle-shown", Tone::Good)));
         assert_eq!(fen_of(&app), one.turns().expect("moves").last().expect("a move").after().fen());
         assert!(!app.world().resource::<Match>().human_to_move());
     }
