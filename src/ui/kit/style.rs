@@ -156,6 +156,8 @@ pub(crate) fn apply(context: &egui::Context, language: &str) {
         style.spacing.icon_width = 22.0;
         style.spacing.icon_width_inner = 12.0;
         style.spacing.icon_spacing = 8.0;
+        // Half transparent paper is darker than paper where colours are blended as light: a faint shadow, not a grey band.
+        style.spacing.scroll.fade.strength = 0.2;
         style.interaction.selectable_labels = false;
         style.visuals = visuals();
     });
