@@ -197,6 +197,17 @@ fn the_end_is_commented_on_and_undoing_it_silences_the_opponent() {
 }
 
 #[test]
+fn who_resigns_is_answered_and_not_with_an_old_line() {
+    let mut app = play_against("Giraffe");
+    assert_eq!(moment(&app), Some(Moment::Greeting));
+    ask(&mut app, GameCommand::Resign);
+    ask(&mut app, GameCommand::AnswerResign(true));
+    settle(&mut app);
+    frames(&mut app, 3);
+    assert_eq!(moment(&app), Some(Moment::Resigned));
+}
+
+#[test]
 fn one_setting_silences_all_opponents() {
     let mut app = play_against("Monkey");
     ask(&mut app, ChangeSettings(GameSettings { opponents_talk: false, ..default() }));

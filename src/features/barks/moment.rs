@@ -37,6 +37,8 @@ pub enum Moment {
     Waiting,
     /// The opponent has won.
     Win,
+    /// The player has resigned.
+    Resigned,
     /// The player has won.
     Loss,
     /// The player has won against this opponent for the first time.
@@ -47,7 +49,7 @@ pub enum Moment {
 
 impl Moment {
     /// All moments.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Greeting,
         Self::Rematch,
         Self::Streak,
@@ -64,6 +66,7 @@ impl Moment {
         Self::Thinking,
         Self::Waiting,
         Self::Win,
+        Self::Resigned,
         Self::Loss,
         Self::FirstLoss,
         Self::Draw,
@@ -88,6 +91,7 @@ impl Moment {
             Self::Thinking => "thinking",
             Self::Waiting => "waiting",
             Self::Win => "win",
+            Self::Resigned => "resigned",
             Self::Loss => "loss",
             Self::FirstLoss => "first-loss",
             Self::Draw => "draw",
@@ -98,7 +102,7 @@ impl Moment {
     /// are heard only after some silence.
     pub(super) const fn importance(self) -> u8 {
         match self {
-            Self::Win | Self::Loss | Self::FirstLoss | Self::Draw => 5,
+            Self::Win | Self::Resigned | Self::Loss | Self::FirstLoss | Self::Draw => 5,
             Self::Greeting | Self::Rematch | Self::Streak => 4,
             Self::Chain | Self::Chained | Self::Drowned | Self::Sank => 3,
             Self::LionHunted | Self::LionHunting | Self::Capture | Self::Captured => 2,
@@ -110,7 +114,8 @@ impl Moment {
     /// How the opponent looks at this moment.
     pub const fn mood(self) -> Mood {
         match self {
-            Self::Greeting | Self::Rematch | Self::Streak | Self::Thinking | Self::Waiting | Self::Draw => Mood::Calm,
+            Self::Greeting | Self::Rematch | Self::Streak | Self::Thinking | Self::Waiting => Mood::Calm,
+            Self::Resigned | Self::Draw => Mood::Calm,
             Self::Capture | Self::Chain | Self::Drowned | Self::LionHunting | Self::Gift | Self::Win => Mood::Pleased,
             Self::Captured | Self::Chained | Self::Sank | Self::LionHunted | Self::Blunder => Mood::Worried,
             Self::Loss | Self::FirstLoss => Mood::Worried,
@@ -174,6 +179,7 @@ pub(super) fn moment_of_end(outcome: Outcome, side: Color, was_beaten: Option<bo
     Some(match outcome {
         Outcome::Draw(_) => Moment::Draw,
         Outcome::Win { winner, by: Victory::LionTaken | Victory::NoMoves } if winner == side => Moment::Win,
+        Outcome::Win { winner, by: Victory::Resignation } if winner == side => Moment::Resigned,
         // Nothing happened on the board that could be spoken of.
         Outcome::Win { winner, .. } if winner == side => return None,
         Outcome::Win { .. } if was_beaten == Some(false) => Moment::FirstLoss,
@@ -210,8 +216,9 @@ mod tests {
         assert_eq!(moment_of_end(won(Color::White), Color::Black, Some(true)), Some(Moment::Loss));
         assert_eq!(moment_of_end(won(Color::White), Color::Black, None), Some(Moment::Loss));
         assert_eq!(moment_of_end(won(Color::Black), Color::Black, Some(false)), Some(Moment::Win));
-        let resigned = Outcome::Win { winner: Color::Black, by: Victory::Resignation };
-        assert_eq!(moment_of_end(resigned, Color::Black, Some(false)), None, "nothing was bitten");
+        let won_by = |by| moment_of_end(Outcome::Win { winner: Color::Black, by }, Color::Black, Some(false));
+        assert_eq!(won_by(Victory::Resignation), Some(Moment::Resigned));
+        assert_eq!(won_by(Victory::Time), None, "nothing was bitten");
     }
 
     #[test]
