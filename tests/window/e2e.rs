@@ -35,7 +35,7 @@ const IMPORTED: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1
 /// The buttons for a review, for more buttons, and for sharing among those, in a window of 640x480.
 const REVIEW: (i32, i32) = (400, 445);
 const MORE: (i32, i32) = (600, 445);
-const SHARE: (i32, i32) = (402, 352);
+const SHARE: (i32, i32) = (578, 294);
 /// The last byte of a complete GIF.
 const FILM_ENDS: u8 = 0x3B;
 /// Pictures and the clipboard come after a few frames, each of which may take a second.

@@ -269,7 +269,7 @@ fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDr
                 ui.commands.push(command);
             }
         }
-        drawer_button(ui, width, &mut drafts.drawer);
+        drawer_button(ui, width, &mut drafts.drawer, icon_button);
     });
 }
 

@@ -92,7 +92,7 @@ impl GameButtons {
                     let button = drawer::button(ui, *icon, &ui.text.get(key), *enabled, width);
                     ui.push_if(&button, action.clone());
                 }
-                None => drawer::drawer_button(ui, width, &mut menu.open),
+                None => drawer::drawer_button(ui, width, &mut menu.open, drawer::button),
             }
         });
     }

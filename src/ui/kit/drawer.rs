@@ -82,10 +82,13 @@ pub(crate) fn button(ui: &mut PanelUi, icon: Icon, text: &str, enabled: bool, wi
     }
 }
 
+/// Draws a button as the others in its row: its icon, label, whether it is enabled, and its width in points.
+pub(crate) type DrawButton = fn(&mut PanelUi, Icon, &str, bool, f32) -> Response;
+
 /// The button that opens the drawer, with a line under it while it is open.
-pub(crate) fn drawer_button(ui: &mut PanelUi, width: f32, is_open: &mut bool) {
+pub(crate) fn drawer_button(ui: &mut PanelUi, width: f32, is_open: &mut bool, draw: DrawButton) {
     let label = ui.text.get("button-more");
-    let button = button(ui, Icon::More, &label, true, width);
+    let button = draw(ui, Icon::More, &label, true, width);
     if *is_open {
         mark_as_open(ui, button.rect);
     }
