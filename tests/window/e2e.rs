@@ -250,7 +250,8 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     assert!(table.program.said(Program::beginning(), "settings: line 1").is_some(), "the log names the place");
     let aside = fs::read_to_string(folder.join("settings.broken-1"));
     assert_eq!(aside.expect("the old settings are kept"), "(ui_scale: large");
-    let written = fs::read_to_string(folder.join("settings.ron")).expect("new settings are written");
+    // On the writer's thread.
+    let written = until("new settings on disk", PATIENCE, || fs::read_to_string(folder.join("settings.ron")).ok());
     Settings::parse(&written).expect("they can be read");
     let mut game = Game::new();
     for path in ["d2d3", "d6d5", "c1c3"] {
