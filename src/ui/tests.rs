@@ -452,6 +452,20 @@ fn waits_elsewhere(app: &mut App) {
     wait_for(app, lost);
 }
 
+/// A hint to move the zebra of d4 to e6, for this reason.
+fn zebra_hint(app: &mut App, fen: &str, key: &'static str) {
+    game(app, GameMode::TwoPlayers, fen);
+    let path = "d4e6".parse().expect("a path");
+    let revision = app.world().resource::<crate::session::r#match::Match>().revision();
+    let (kind, at) = (Some(congo_rules::PieceKind::Zebra), Some(congo_rules::Square::at(3, 3)));
+    app.insert_resource(Hint::Found {
+        revision,
+        path,
+        reason: HintExplanation { key, kind, at, count: None },
+        steps: 2,
+    });
+}
+
 /// The screen of wild boards for a player who has won at every rank and has used two attempts today.
 fn wild_boards(app: &mut App, page: WildPage) {
     ask(app, WildCommand::ShowPage(page));
@@ -726,21 +740,9 @@ const SCREEN_CASES: &[ScreenCase] = &[
         ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
         ask(app, GameCommand::Resign);
     }),
-    ("a hint", |app| {
-        game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
-        let path = "d4e6".parse().expect("a path");
-        let stamp = app.world().resource::<crate::session::r#match::Match>().revision();
-        let (kind, at) = (Some(congo_rules::PieceKind::Zebra), Some(congo_rules::Square::at(3, 3)));
-        let reason = HintExplanation { key: "hint-why-takes-dearer", kind, at, count: None };
-        app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 2 });
-    }),
+    ("a hint", |app| zebra_hint(app, "2l4/7/7/3Z3/7/7/4L2/w/-1", "hint-why-takes-dearer")),
     ("a hint that saves a piece and captures another", |app| {
-        game(app, GameMode::TwoPlayers, "2l4/4p2/7/3Z3/7/7/4L2/w/-1");
-        let path = "d4e6".parse().expect("a path");
-        let stamp = app.world().resource::<crate::session::r#match::Match>().revision();
-        let (kind, at) = (Some(congo_rules::PieceKind::Zebra), Some(congo_rules::Square::at(3, 3)));
-        let reason = HintExplanation { key: "hint-why-leaves-river", kind, at, count: None };
-        app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 2 });
+        zebra_hint(app, "2l4/4p2/7/3Z3/7/7/4L2/w/-1", "hint-why-leaves-river");
     }),
     ("the end", |app| {
         game(app, GameMode::TwoPlayers, "3l3/7/7/7/7/7/3L2Z/w/-1");
