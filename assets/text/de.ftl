@@ -886,6 +886,8 @@ hint-why-brings-out =
         [elephant] So bringst du den { $animal }en ins Spiel.
        *[other] So bringst du den { $animal }n ins Spiel.
     }
+hint-why-advances = So kommt der Bauer der letzten Reihe näher.
+hint-why-reaches-more = Von dort sind mehr Felder zu erreichen: { $count }.
 hint-why-develops = So steht eine Figur besser als vorher.
 theme-toy-box = Decke in der Savanne
 theme-night-river = Veranda am Fluss

@@ -850,6 +850,8 @@ hint-why-brings-out =
         [giraffe] Así sacas a la { $animal } a jugar.
        *[other] Así sacas al { $animal } a jugar.
     }
+hint-why-advances = El peón se acerca a la última fila.
+hint-why-reaches-more = Desde allí llega a más casillas: { $count }.
 hint-why-develops = Así una pieza queda mejor colocada.
 theme-toy-box = Manta en la sabana
 theme-night-river = Veranda junto al río

@@ -860,6 +860,8 @@ hint-why-brings-out =
         [giraffe] Tu fais entrer la { $animal } en jeu.
        *[other] Tu fais entrer le { $animal } en jeu.
     }
+hint-why-advances = Le pion se rapproche de la dernière rangée.
+hint-why-reaches-more = De là, plus de cases sont accessibles : { $count }.
 hint-why-develops = Une de tes pièces sera mieux placée.
 theme-toy-box = Nappe dans la savane
 theme-night-river = Véranda au bord de l’eau

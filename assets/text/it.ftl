@@ -911,6 +911,8 @@ hint-why-brings-out =
         [monkey] Porta in gioco la { $animal }.
        *[other] Porta in gioco il { $animal }.
     }
+hint-why-advances = Il pedone si avvicina all’ultima traversa.
+hint-why-reaches-more = Da lì può raggiungere più case: { $count }.
 hint-why-develops = Mette un pezzo in una casa migliore.
 theme-toy-box = Coperta nella savana
 theme-night-river = Veranda sul fiume

@@ -898,6 +898,8 @@ hint-why-brings-out = Wprowadzasz { $kind ->
         [crocodile] krokodyla
        *[other] lwa
     } do gry.
+hint-why-advances = Pion zbliża się do ostatniego rzędu.
+hint-why-reaches-more = Stamtąd może pójść na więcej pól: { $count }.
 hint-why-develops = Stawiasz figurę na lepszym polu.
 theme-toy-box = Koc na sawannie
 theme-night-river = Weranda nad rzeką

@@ -859,6 +859,8 @@ hint-why-brings-out =
         [giraffe] Põe a { $animal } em jogo.
        *[other] Põe o { $animal } em jogo.
     }
+hint-why-advances = O peão chega mais perto da última fileira.
+hint-why-reaches-more = Dali alcança mais casas: { $count }.
 hint-why-develops = Leva uma peça para uma casa melhor.
 theme-toy-box = Manta na savana
 theme-night-river = Varanda à beira do rio

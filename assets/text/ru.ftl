@@ -931,6 +931,8 @@ hint-why-brings-out =
         [crocodile] Так ты вводишь крокодила в игру.
        *[other] Так ты вводишь льва в игру.
     }
+hint-why-advances = Пешка приближается к последней горизонтали.
+hint-why-reaches-more = Оттуда доступно больше полей: { $count }.
 hint-why-develops = Так фигура встаёт на лучшее поле.
 theme-toy-box = Плед в саванне
 theme-night-river = Веранда у реки

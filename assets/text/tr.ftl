@@ -770,6 +770,8 @@ hint-why-protects = { $at } karesindeki { $animal }{ $kind ->
        *[other] u
     } korur.
 hint-why-brings-out = Bu hamleyle { $animal } oyuna katılır.
+hint-why-advances = Piyon son sıraya yaklaşır.
+hint-why-reaches-more = Oradan daha çok kareye gidebilir: { $count }.
 hint-why-develops = Bir taşı daha iyi bir kareye getirir.
 theme-toy-box = Savan örtüsü
 theme-night-river = Nehir kıyısında veranda

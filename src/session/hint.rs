@@ -126,6 +126,8 @@ pub fn hint_explanation(reason: &HintReason) -> HintExplanation {
         HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
         HintReason::Protects { kind, at } => of("hint-why-protects", kind, at),
         HintReason::DevelopsPiece { kind } => HintExplanation { kind: Some(kind), ..plain("hint-why-brings-out") },
+        HintReason::AdvancesPawn => plain("hint-why-advances"),
+        HintReason::ReachesMore { count } => many("hint-why-reaches-more", count),
         HintReason::ImprovesPosition => plain("hint-why-develops"),
     }
 }

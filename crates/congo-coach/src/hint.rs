@@ -101,6 +101,13 @@ pub enum HintReason {
         /// The kind of the piece.
         kind: PieceKind,
     },
+    /// A pawn comes closer to the last rank.
+    AdvancesPawn,
+    /// The piece can go to more squares than before.
+    ReachesMore {
+        /// The number of those squares.
+        count: usize,
+    },
     /// None of the above: it improves the position.
     ImprovesPosition,
 }
@@ -152,6 +159,8 @@ pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
         .or_else(|| finder.captures())
         .or_else(|| finder.attacks())
         .or_else(|| finder.develops_piece())
+        .or_else(|| finder.advances_pawn())
+        .or_else(|| finder.reaches_more())
         .unwrap_or(HintReason::ImprovesPosition)
 }
 
@@ -296,6 +305,25 @@ impl<'a> HintFinder<'a> {
         (leaves_home_rank && kind != PieceKind::Lion).then_some(HintReason::DevelopsPiece { kind })
     }
 
+    fn advances_pawn(&self) -> Option<HintReason> {
+        let left = |at: Square| usize::from(at.rank().abs_diff(self.side().last_rank()));
+        let comes_closer = left(self.to()) < left(self.turn.path.from()) && !self.is_mover_capturable();
+        (self.turn.piece.kind == PieceKind::Pawn && comes_closer).then_some(HintReason::AdvancesPawn)
+    }
+
+    fn reaches_more(&self) -> Option<HintReason> {
+        if self.is_mover_capturable() || self.is_lion_capturable() {
+            return None;
+        }
+        let destinations = |position: &Position, from: Square| {
+            let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from);
+            moves.fold(Bitboard::EMPTY, |squares, mv| squares | Bitboard::of(mv.to())).len()
+        };
+        let next = null_move_position(&self.turn.after())?;
+        let count = destinations(&next, self.to());
+        (count > destinations(&self.turn.before, self.turn.path.from())).then_some(HintReason::ReachesMore { count })
+    }
+
     fn captures(&self) -> Option<HintReason> {
         let (at, taken) = self.turn.captured().next()?;
         Some(HintReason::Captures { kind: taken.kind, at })
@@ -351,7 +379,9 @@ mod tests {
             ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", "a1c3", R::FreeCapture { kind: PieceKind::Pawn, at: square("c3") }),
             ("3l3/7/7/1e5/3Z3/7/2L4/w/-1", "d3c5", R::DrownsEnemy { kind: PieceKind::Elephant, at: square("b4") }),
             ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::DevelopsPiece { kind: PieceKind::Giraffe }),
-            ("4l2/7/7/7/7/4G2/2L4/w/-1", "e2e3", R::ImprovesPosition),
+            ("4l2/7/7/7/7/4G2/2L4/w/-1", "e2e3", R::ReachesMore { count: 15 }),
+            ("4l2/7/7/7/4G2/7/2L4/w/-1", "e3e2", R::ImprovesPosition),
+            ("2l4/7/5P1/7/7/7/4L2/w/-1", "f5f6", R::AdvancesPawn),
             ("2l4/7/7/7/1e5/1Z5/3EL2/w/-1", "d1d2", R::Protects { kind: PieceKind::Zebra, at: square("b2") }),
             ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5", R::ThreatensLion),
             ("3l3/7/7/3P3/7/7/3L3/w/-1", "d4d5", R::ClosesLionLine { at: square("d4") }),
