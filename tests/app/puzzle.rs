@@ -12,7 +12,7 @@ use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::Text;
 use congo::features::learn::board_session::Phase;
-use congo::features::learn::narration::{Tone, puzzle_outcome};
+use congo::features::learn::narration::{Tone, puzzle_outcome, puzzle_reasons};
 use congo::features::learn::progress::Progress;
 use congo::features::learn::puzzle::PuzzleCollection;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
@@ -246,6 +246,9 @@ fn the_solution_plays_and_can_be_seen_again() {
         until(&mut app, "the end", done);
         assert_eq!(puzzle_outcome(sitting(&app)), Some(("puzzle-shown", Tone::Good)));
         assert_eq!(fen_of(&app), one.turns().expect("moves").last().expect("a move").after().fen());
+        let (current, text) = (app.world().resource::<Match>(), app.world().resource::<Text>());
+        let reasons = puzzle_reasons(sitting(&app), current, text);
+        assert!(reasons.len() >= one.solver_moves(), "each move is explained: {reasons:?}");
         assert!(!app.world().resource::<Match>().human_to_move());
     }
     assert_eq!(progress(&app).puzzles.last_result(&one.start.fen()), Some(false));

@@ -23,6 +23,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_coach::hint::HintReason;
 use congo_coach::puzzle::Theme;
+use congo_rules::PlayedMove;
 
 /// The tone of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,7 +87,7 @@ impl LearnNarration<'_> {
     fn puzzle_sentences(&self, attempt: &PuzzleAttempt) -> Vec<String> {
         let outcome = puzzle_outcome(&self.puzzle).map(|(key, _)| self.text.get(key));
         let counts = self.puzzle.awaits_rated_attempt().then(|| self.text.get("puzzle-first-try"));
-        let why = puzzle_why(&self.puzzle, &self.text);
+        let why = puzzle_reasons(&self.puzzle, &self.current, &self.text);
         let refuted = puzzle_refutation(&self.puzzle, &self.current, &self.text);
         match outcome {
             Some(news) => std::iter::once(news).chain(refuted).chain(why).collect(),
@@ -195,24 +196,29 @@ pub fn puzzle_refutation(session: &PuzzleSession, current: &Match, text: &Text) 
     (reply.piece.color != session.attempt()?.solver()).then(|| turn_sentence(reply, text))
 }
 
-/// Why the last move was right, or the first one of a shown solution; `None` if it was not, or if nothing can be said for
-/// certain.
-pub fn puzzle_why(session: &PuzzleSession, text: &Text) -> Option<String> {
-    let attempt = session.attempt()?;
-    let reason = attempt.reason()?;
-    let says_little = matches!(reason, HintReason::ImprovesPosition | HintReason::DevelopsPiece { .. });
-    let sentence = (!says_little).then(|| hint_explanation(&reason).sentence(text))?;
-    match shown_first_move(attempt, text) {
-        Some(first) => Some(format!("{first} {sentence}")),
-        None => Some(text.with_value("puzzle-why", "reason", &sentence)),
+/// Why the last move was right, or each move of the solution that was shown so far. Nothing, if it was not right or if
+/// nothing can be said for certain.
+pub fn puzzle_reasons(session: &PuzzleSession, current: &Match, text: &Text) -> Vec<String> {
+    let Some(attempt) = session.attempt() else { return Vec::new() };
+    if attempt.helped == HelpLevel::Solution {
+        let shown = current.game().moves().iter().filter(|turn| turn.piece.color == attempt.solver()).count();
+        return attempt.remaining_reasons().iter().take(shown).map(|(turn, why)| told_move(turn, why, text)).collect();
     }
+    let why = attempt.reason().and_then(|reason| certain_reason(&reason, text));
+    why.map(|why| text.with_value("puzzle-why", "reason", &why)).into_iter().collect()
 }
 
-/// The first move of a solution that is shown: the board has gone on when its reason is read.
-fn shown_first_move(attempt: &PuzzleAttempt, text: &Text) -> Option<String> {
-    let path = attempt.next_move().filter(|_| attempt.helped == HelpLevel::Solution)?;
-    let piece = attempt.position().piece_at(path.from())?;
-    Some(move_text("hint-where", piece.kind, path, text))
+/// A reason in a sentence; `None` if it says little.
+fn certain_reason(reason: &HintReason, text: &Text) -> Option<String> {
+    use HintReason::{DevelopsPiece, ImprovesPosition, ReachesMore};
+    let says_little = matches!(reason, ImprovesPosition | DevelopsPiece { .. } | ReachesMore { .. });
+    (!says_little).then(|| hint_explanation(reason).sentence(text))
+}
+
+/// A move of a solution, with its reason.
+fn told_move(turn: &PlayedMove, reason: &HintReason, text: &Text) -> String {
+    let told = move_text("hint-where", turn.piece.kind, &turn.path, text);
+    certain_reason(reason, text).map_or(told.clone(), |why| format!("{told} {why}"))
 }
 
 /// The number of moves to the goal, and the smallest one if that was missed.

@@ -91,7 +91,10 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
     // A hint replaces what was said about the move before.
     let hint = help_text(params, solving);
     let outcome = speech::puzzle_outcome(&params.session).filter(|_| hint.is_none());
-    let why = speech::puzzle_why(&params.session, &params.text).filter(|_| hint.is_none());
+    let why = match &hint {
+        None => speech::puzzle_reasons(&params.session, &params.current, &params.text),
+        Some(_) => Vec::new(),
+    };
     if let Some(said) = hint {
         ui.label(RichText::new(said).size(19.0).color(colors().leaf));
     }

@@ -321,7 +321,6 @@ fn show_solution(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
         now.policy.attempt = PuzzleAttempt::begin(now.policy.attempt.puzzle());
     }
     now.policy.attempt.helped = HelpLevel::Solution;
-    now.policy.attempt.explain();
     now.policy.record_first_attempt(context);
     context.board.set_up(*now.policy.attempt.position(), None, None);
     now.phase = Phase::play_out(now.policy.attempt.remaining_moves(), Phase::Reached(0.0));

@@ -99,10 +99,20 @@ impl PuzzleAttempt {
         self.puzzle.solution[self.line_index..].iter().chain(&self.puzzle.continuation).cloned().collect()
     }
 
-    /// Says why the next move is right, before it is shown.
-    pub(super) fn explain(&mut self) {
-        let turn = self.next_move().and_then(|path| self.position.apply_and_describe(path).ok());
-        self.reason = turn.map(|turn| self.reason_for_right(&turn));
+    /// The solver's moves that remain, each with the reason why it is right.
+    pub fn remaining_reasons(&self) -> Vec<(PlayedMove, HintReason)> {
+        let mut position = self.position;
+        let mut found = Vec::new();
+        for (nth, path) in self.remaining_moves().iter().enumerate() {
+            // Puzzles are validated when they are parsed, so the moves are legal.
+            let Ok(turn) = position.apply_and_describe(path) else { break };
+            position = turn.after();
+            if turn.piece.color == self.solver() {
+                let reason = if nth == 0 { self.reason_for_right(&turn) } else { reason_for(&turn, Score::DRAW) };
+                found.push((turn, reason));
+            }
+        }
+        found
     }
 
     /// Why the right move is right. In a puzzle about the lion, the lion falls whatever the reply.
@@ -163,7 +173,17 @@ mod tests {
         assert_eq!(solving.reason(), Some(HintReason::ForcedWin { turns: 2 }));
         assert_eq!(solving.play_turn(&turn(&solving, "d5e6")), SolveResult::Solved(Vec::new()));
         assert_eq!(solving.reason(), Some(HintReason::CapturesLion));
-        assert_eq!(solving.next_move(), None);
+        assert_eq!((solving.next_move(), solving.remaining_reasons().len()), (None, 0));
+    }
+
+    #[test]
+    fn each_move_of_the_solver_has_its_reason() {
+        let text = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 | e5e6 d5e6";
+        let solving = PuzzleAttempt::begin(&text.parse().expect("a puzzle"));
+        let reasons: Vec<_> =
+            solving.remaining_reasons().iter().map(|(turn, reason)| (turn.path.to_string(), *reason)).collect();
+        let expected = [("c4d5", HintReason::ForcedWin { turns: 2 }), ("d5e6", HintReason::CapturesLion)];
+        assert_eq!(reasons, expected.map(|(path, reason)| (path.to_owned(), reason)));
     }
 
     #[test]
