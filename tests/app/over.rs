@@ -4,8 +4,8 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::app::clipboard::TextPasted;
 use congo::app::screens::Screen;
-use congo::features::analysis::AnalysisCommand;
 use congo::features::analysis::review::Review;
+use congo::features::analysis::{AnalysisCommand, AnalysisSession};
 use congo::input::gestures::Gesture;
 use congo::session::cursor::GameCursor;
 use congo::session::cursor_commands::CursorCommand;
@@ -92,6 +92,8 @@ fn a_review_begins_at_once() {
         app.update();
         if app.world().resource::<Review>().is_complete() {
             assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Analysis);
+            let at = app.world().resource::<AnalysisSession>().tree().current();
+            assert_eq!(at.ply(), 0, "it begins with its story, at the start");
             return;
         }
         std::thread::yield_now();

@@ -282,8 +282,11 @@ fn handle_analysis_commands(
             AnalysisCommand::Open(id) => session.open_library_game(id, &store),
             AnalysisCommand::OpenGame(game) => session.open_game(game),
             AnalysisCommand::OpenText(text) => session.open_text(text),
-            AnalysisCommand::OpenMatch | AnalysisCommand::ReviewMatch => {
-                session.open_match(&current, &store, &current_record)
+            AnalysisCommand::OpenMatch => session.open_match(&current, &store, &current_record),
+            // A review begins where its story stands, at the start.
+            AnalysisCommand::ReviewMatch => {
+                let opened = session.open_match(&current, &store, &current_record);
+                opened.and_then(|()| session.apply(&AnalysisCommand::First))
             }
             AnalysisCommand::OpenBoard => session.open_board(),
             AnalysisCommand::OpenPosition(position) => session.open_position(**position),
