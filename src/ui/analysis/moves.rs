@@ -94,7 +94,7 @@ fn show_row(ui: &mut PanelUi, params: &AnalysisParams, columns: MoveColumns, row
         let judged = MoveSign::of(mark, params.review.brilliancy(ply).is_some());
         // What a person has noted comes before the engine's opinion, whose colour stays.
         let color = judged.map_or(colors().ink, |sign| sign.color);
-        (found.sign.map(|symbol| MoveSign { symbol, color }).or(judged), color)
+        (found.sign.map(|symbol| MoveSign { symbol, color, name: None }).or(judged), color)
     };
     let current = params.analysis.tree().current();
     let cells = row.moves.each_ref().map(|found| {
@@ -112,7 +112,7 @@ fn show_row(ui: &mut PanelUi, params: &AnalysisParams, columns: MoveColumns, row
             keep_in_sight(ui, &response, &found.place);
         }
         if let Some(turn) = params.analysis.tree().moves_to(&found.place).last().filter(|_| response.hovered()) {
-            say_move(response, turn, &params.text);
+            say_move(response, turn, cell(found).0, &params.text);
         }
     }
 }

@@ -388,7 +388,7 @@ fn move_list(ui: &mut PanelUi, params: &GamePanelParams) {
                 for (response, place) in move_row(ui, columns, &format!("{row}."), cells).into_iter().zip(pair) {
                     let (Some(response), Some((ply, turn))) = (response, place) else { continue };
                     ui.commands.extend(response.clicked().then_some(CursorCommand::GoTo(Some(ply))));
-                    say_move(response, turn, &params.text);
+                    say_move(response, turn, story::move_sign(&params.slot.story, ply), &params.text);
                 }
             }
         });

@@ -54,15 +54,19 @@ pub(crate) struct MoveSign {
     pub(crate) symbol: &'static str,
     /// Its colour.
     pub(crate) color: Color32,
+    /// The key of its name; `None` for one that a person has written.
+    pub(crate) name: Option<&'static str>,
 }
 
 impl MoveSign {
     /// The mark that the analysis gives a move; `None` for an ordinary one.
     pub(crate) fn of(mark: Option<Mark>, is_brilliant: bool) -> Option<Self> {
-        match mark {
-            Some(mark) => Some(Self { symbol: mark_symbol(mark).0, color: judgement_color(mark) }),
-            None => is_brilliant.then_some(Self { symbol: BRILLIANT_SYMBOL, color: colors().leaf }),
-        }
+        let (symbol, name, color) = match mark.map(|mark| (mark_symbol(mark), judgement_color(mark))) {
+            Some(((symbol, name), color)) => (symbol, name, color),
+            None if is_brilliant => (BRILLIANT_SYMBOL, "mark-brilliant", colors().leaf),
+            None => return None,
+        };
+        Some(Self { symbol, color, name: Some(name) })
     }
 }
 
@@ -126,9 +130,14 @@ pub(crate) fn move_row(
     })
 }
 
-/// Tells in words what a move did, for those who do not know the notation.
-pub(crate) fn say_move(response: Response, turn: &PlayedMove, text: &Text) {
-    response.on_hover_ui(|ui| _ = ui.label(turn_sentence(turn, text)));
+/// Tells in words what a move did and what its mark means, for those who do not know the notation.
+pub(crate) fn say_move(response: Response, turn: &PlayedMove, sign: Option<MoveSign>, text: &Text) {
+    response.on_hover_ui(|ui| {
+        ui.label(turn_sentence(turn, text));
+        if let Some(MoveSign { symbol, color, name: Some(name) }) = sign {
+            ui.colored_label(color, format!("{symbol} {}", text.get(name)));
+        }
+    });
 }
 
 fn draw_cell(ui: &mut Ui, columns: MoveColumns, place: Rect, cell: &MoveCell, line: Arc<Galley>) -> Response {
