@@ -6,6 +6,7 @@ use crate::session::board::pieces::StandsOn;
 use crate::session::board::squares::BoardSquare;
 use crate::session::board_view::View;
 use crate::session::lion_danger::InDanger;
+use crate::session::r#match::Match;
 use crate::view::board::ViewSystems;
 use crate::view::board::camera::camera_view::CameraView;
 use crate::view::board::marks::glyphs::danger_sign_mesh;
@@ -50,7 +51,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn put_up_sign(add: On<Add, InDanger>, sign: Res<SignMesh>, materials: Res<Materials>, mut commands: Commands) {
+/// Warns of a danger to a player's own lion. The lion of a computer in danger is good news.
+fn put_up_sign(
+    add: On<Add, InDanger>,
+    (current, sign, materials): (Res<Match>, Res<SignMesh>, Res<Materials>),
+    mut commands: Commands,
+) {
+    if current.lone_human().is_some_and(|human| current.turn() != Some(human)) {
+        return;
+    }
     let drawn = (MeshMaterial3d(materials.ghosts.clone()), NotShadowCaster, NoFrustumCulling);
     commands.spawn((DangerSign(add.entity), Mesh3d(sign.0.clone()), drawn));
 }
