@@ -1,5 +1,5 @@
-//! Text files as assets, so that whoever edits one sees the change in the running game: `config/*.ron` and
-//! `assets/text/*.ftl`. Drawings and shaders are followed in the same way.
+//! Text files as assets, so that whoever edits one sees the change in the running game: `config/*.ron`,
+//! `assets/text/*.ftl` and the drawings of panels. The drawings and shaders of the board are followed in the same way.
 
 use crate::app::redraw::Waker;
 use bevy::asset::io::{AssetSourceBuilder, AssetSourceEvent, AssetSourceId, AssetWatcher, Reader};
@@ -43,16 +43,29 @@ impl TextFiles<'_, '_> {
         if !self.server.watching_for_changes() {
             return None;
         }
-        let handles = paths.map(|path| {
-            let load = || self.server.load(path.clone());
-            self.followed.entry(path.clone()).or_insert_with(load).clone()
-        });
+        let handles = paths.map(|path| self.follow(path));
         let is_one = |event: &AssetEvent<TextFile>| handles.iter().any(|handle| event.is_modified(handle));
         if self.events.read().filter(|event| is_one(event)).count() == 0 {
             return None;
         }
         let texts = handles.map(|handle| self.files.get(&handle).map(|TextFile(text)| text.as_str()));
         texts.iter().all(Option::is_some).then(|| texts.map(Option::unwrap_or_default))
+    }
+
+    /// Those of these files that have changed since the system ran last and can be read, with their texts.
+    pub fn changed_among(&mut self, paths: impl IntoIterator<Item = &'static str>) -> Vec<(&'static str, &str)> {
+        if !self.server.watching_for_changes() {
+            return Vec::new();
+        }
+        let handles: Vec<_> = paths.into_iter().map(|path| (path, self.follow(path.to_owned()))).collect();
+        let events: Vec<_> = self.events.read().collect();
+        let changed = handles.iter().filter(|(_, handle)| events.iter().any(|event| event.is_modified(handle)));
+        changed.filter_map(|(path, handle)| Some((*path, self.files.get(handle)?.0.as_str()))).collect()
+    }
+
+    fn follow(&mut self, path: String) -> Handle<TextFile> {
+        let load = || self.server.load(path.clone());
+        self.followed.entry(path.clone()).or_insert_with(load).clone()
     }
 }
 
@@ -72,7 +85,7 @@ impl AssetLoader for TextFileLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["ron", "ftl"]
+        &["ron", "ftl", "svg"]
     }
 }
 

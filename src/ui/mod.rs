@@ -74,6 +74,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         attention::plugin,
         redraw::plugin,
+        kit::icons::plugin,
         kit::window_icon::plugin,
         accessibility::plugin,
         kit::focus::plugin,

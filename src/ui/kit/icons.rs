@@ -1,15 +1,16 @@
 //! The icons of buttons and the small pieces: our own drawings from `assets/icons` and `assets/pieces`, rendered at the
 //! required size and colours.
 
+use crate::app::text_files::{FileMistake, TextFile, TextFiles};
 use crate::features::barks::moment::Mood;
-use crate::ui::kit::drawing::draw;
+use crate::ui::kit::drawing::{DrawingFile, DrawingTexts, draw, drawing_file};
 use crate::ui::kit::medals;
 use crate::ui::kit::piece_artwork::PieceArtwork;
-use crate::ui::kit::portraits::Portrait;
+use crate::ui::kit::portraits::{Portrait, mood_style};
 use crate::ui::kit::small_board::{self, Coats, PiecePictures};
 use crate::ui::kit::textures::{Textures, colored_icon, piece_picture};
 use crate::view::board::palette::PieceColors;
-use bevy::prelude::Resource;
+use bevy::prelude::{App, Assets, First, IntoScheduleConfigs, MessageWriter, ResMut, Resource, resource_exists};
 use bevy_egui::egui;
 use congo_library::achievements::Achievement;
 use congo_rules::{Color, Piece, PieceKind, Position};
@@ -26,8 +27,8 @@ macro_rules! icons {
             #[cfg(test)]
             const ALL: &[Self] = &[$(Self::$name),*];
 
-            fn source(self) -> &'static str {
-                match self { $(Self::$name => include_str!(concat!("../../../assets/icons/", $file, ".svg"))),* }
+            fn file(self) -> DrawingFile {
+                match self { $(Self::$name => drawing_file!("icons", $file)),* }
             }
         }
     };
@@ -54,7 +55,7 @@ enum Picture {
     Portrait(Portrait, Mood),
     /// By the key of its achievement.
     Medal(&'static str),
-    /// Another drawing, by its name.
+    /// Another drawing, by its path.
     Drawing(&'static str),
     /// A position on a small board; without one, an empty board.
     Board(Option<Position>),
@@ -64,6 +65,7 @@ enum Picture {
 #[derive(Resource, Default)]
 pub(crate) struct Icons {
     textures: Textures<Picture>,
+    texts: DrawingTexts,
     /// The colours of White's and Black's pieces in the pictures.
     coats: Coats,
     board_pieces: PiecePictures,
@@ -72,8 +74,9 @@ pub(crate) struct Icons {
 impl Icons {
     /// Draws an icon in a rectangle.
     pub(crate) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
-        self.textures.paint(ui, Picture::Icon(icon), place, tint, |pixels| {
-            draw(icon.source(), None, 0.0, pixels).map(|picture| white_icon(&picture))
+        let Self { textures, texts, .. } = self;
+        textures.paint(ui, Picture::Icon(icon), place, tint, |pixels| {
+            draw(texts.text(icon.file()), None, 0.0, pixels).map(|picture| white_icon(&picture))
         });
     }
 
@@ -111,16 +114,19 @@ impl Icons {
     }
 
     fn tinted_portrait(&mut self, ui: &Ui, portrait: Portrait, mood: Mood, place: Rect, tint: Color32) {
-        self.textures.paint(ui, Picture::Portrait(portrait, mood), place, tint, |pixels| {
-            portrait.draw(mood, pixels).map(|picture| colored_icon(&picture))
+        let Self { textures, texts, .. } = self;
+        textures.paint(ui, Picture::Portrait(portrait, mood), place, tint, |pixels| {
+            let text = texts.text(portrait.file());
+            draw(text, Some(mood_style(mood)), 0.0, pixels).map(|picture| colored_icon(&picture))
         });
     }
 
     /// Draws the medal of an achievement in a square, faded if it was not earned.
     pub(crate) fn medal(&mut self, ui: &Ui, achievement: &Achievement, place: Rect, is_earned: bool) {
         let tint = if is_earned { Color32::WHITE } else { Color32::WHITE.gamma_multiply(UNEARNED_OPACITY) };
-        self.textures.paint(ui, Picture::Medal(achievement.key()), place, tint, |pixels| {
-            medals::draw(achievement, pixels).map(|picture| colored_icon(&picture))
+        let Self { textures, texts, .. } = self;
+        textures.paint(ui, Picture::Medal(achievement.key()), place, tint, |pixels| {
+            draw(texts.text(medals::file(achievement)?), None, 0.0, pixels).map(|picture| colored_icon(&picture))
         });
         let Some(portrait) = achievement.level().and_then(Portrait::of) else { return };
         let (x, y) = medals::PORTRAIT_CENTER;
@@ -129,10 +135,11 @@ impl Icons {
         self.tinted_portrait(ui, portrait, Mood::Calm, inside, tint);
     }
 
-    /// Draws a drawing in its own colours in a square. `name` is its own among all of them.
-    pub(crate) fn drawing(&mut self, ui: &Ui, name: &'static str, source: &str, place: Rect, tint: Color32) {
-        self.textures.paint(ui, Picture::Drawing(name), place, tint, |pixels| {
-            draw(source, None, 0.0, pixels).map(|picture| colored_icon(&picture))
+    /// Draws a drawing in its own colours in a square.
+    pub(crate) fn drawing(&mut self, ui: &Ui, file: DrawingFile, place: Rect, tint: Color32) {
+        let Self { textures, texts, .. } = self;
+        textures.paint(ui, Picture::Drawing(file.path), place, tint, |pixels| {
+            draw(texts.text(file), None, 0.0, pixels).map(|picture| colored_icon(&picture))
         });
     }
 
@@ -141,10 +148,22 @@ impl Icons {
         Color::ALL.into_iter().for_each(|color| self.wear(color, pieces.colors(color).copied()));
         let place = Rect::from_min_size(place.min, egui::Vec2::splat(place.width().min(place.height())));
         small_board::frame(ui, place);
-        let (position, Self { textures, coats, board_pieces }) = (position.copied(), self);
+        let (position, Self { textures, coats, board_pieces, .. }) = (position.copied(), self);
         textures.paint(ui, Picture::Board(position), place, Color32::WHITE, |pixels| {
             board_pieces.board(position, coats, pixels).map(|picture| colored_icon(&picture))
         });
+    }
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(First, follow_drawings.run_if(resource_exists::<Assets<TextFile>>));
+}
+
+/// Draws anew what an artist has changed.
+fn follow_drawings(mut files: TextFiles, mut icons: ResMut<Icons>, mut mistakes: MessageWriter<FileMistake>) {
+    for (path, text) in files.changed_among(icons.texts.drawn()) {
+        mistakes.write_batch(icons.texts.change(path, text).err());
+        icons.textures.forget(|_| true);
     }
 }
 
@@ -182,7 +201,7 @@ mod tests {
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {
         for icon in Icon::ALL {
-            let picture = draw(icon.source(), None, 0.0, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
+            let picture = draw(icon.file().text, None, 0.0, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
             let inked = white_icon(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
             assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
         }

@@ -1,15 +1,14 @@
 //! The medals of the achievements: our own drawings from `assets/medals`.
 
-use crate::ui::kit::drawing;
+use crate::ui::kit::drawing::{DrawingFile, drawing_file};
 use congo_library::achievements::Achievement;
-use resvg::tiny_skia::Pixmap;
 
 macro_rules! medals {
     ($($key:literal => $file:literal),* $(,)?) => {
-        /// The drawing of the medal for an achievement with this key.
-        fn source(key: &str) -> Option<&'static str> {
-            match key {
-                $($key => Some(include_str!(concat!("../../../assets/medals/", $file, ".svg"))),)*
+        /// The drawing of the medal of an achievement; `None` if it has none.
+        pub(crate) fn file(achievement: &Achievement) -> Option<DrawingFile> {
+            match achievement.key() {
+                $($key => Some(drawing_file!("medals", $file)),)*
                 _ => None,
             }
         }
@@ -30,21 +29,18 @@ medals! {
 pub(crate) const PORTRAIT_RADIUS: f32 = 36.0 / 128.0;
 pub(crate) const PORTRAIT_CENTER: (f32, f32) = (0.5, 63.0 / 128.0);
 
-/// Draws the medal of an achievement in a square; `None` if it has none.
-pub(crate) fn draw(achievement: &Achievement, pixels: u32) -> Option<Pixmap> {
-    drawing::draw(source(achievement.key())?, None, 0.0, pixels)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::kit::drawing::draw;
 
     #[test]
     fn every_achievement_has_a_medal_of_its_own() {
         let pictures: Vec<Vec<u8>> = Achievement::all(&["Cub"])
             .iter()
             .map(|achievement| {
-                draw(achievement, 64).unwrap_or_else(|| panic!("{achievement:?} has no medal")).data().to_vec()
+                let medal = file(achievement).and_then(|file| draw(file.text, None, 0.0, 64));
+                medal.unwrap_or_else(|| panic!("{achievement:?} has no medal")).data().to_vec()
             })
             .collect();
         for (nth, picture) in pictures.iter().enumerate() {

@@ -1,9 +1,8 @@
 //! The portraits of the opponents: our own drawings from `assets/portraits`, each with three moods.
 
 use crate::features::barks::moment::Mood;
-use crate::ui::kit::drawing::draw;
+use crate::ui::kit::drawing::{DrawingFile, drawing_file};
 use congo_library::opponent_of;
-use resvg::tiny_skia::Pixmap;
 
 macro_rules! portraits {
     ($($name:ident => $file:literal),* $(,)?) => {
@@ -23,8 +22,9 @@ macro_rules! portraits {
                 }
             }
 
-            fn source(self) -> &'static str {
-                match self { $(Self::$name => include_str!(concat!("../../../assets/portraits/", $file, ".svg"))),* }
+            /// Its drawing.
+            pub(crate) fn file(self) -> DrawingFile {
+                match self { $(Self::$name => drawing_file!("portraits", $file)),* }
             }
         }
     };
@@ -38,18 +38,12 @@ portraits! {
 impl Portrait {
     /// The portrait as SVG text, and a style sheet for its mood.
     pub(crate) fn drawing(self, mood: Mood) -> (&'static str, String) {
-        (self.source(), mood_style(mood))
-    }
-
-    /// The portrait in a mood, in a square.
-    pub(crate) fn draw(self, mood: Mood, pixels: u32) -> Option<Pixmap> {
-        let (source, style_sheet) = self.drawing(mood);
-        draw(source, Some(style_sheet), 0.0, pixels)
+        (self.file().text, mood_style(mood))
     }
 }
 
 /// A style sheet that hides the other moods of a drawing.
-fn mood_style(mood: Mood) -> String {
+pub(crate) fn mood_style(mood: Mood) -> String {
     let groups = [(Mood::Calm, "#mood-calm"), (Mood::Pleased, "#mood-pleased"), (Mood::Worried, "#mood-worried")];
     let hidden: Vec<&str> = groups.into_iter().filter(|(other, _)| *other != mood).map(|(_, group)| group).collect();
     format!("{} {{ display: none }}", hidden.join(", "))
@@ -58,8 +52,10 @@ fn mood_style(mood: Mood) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::kit::drawing::draw;
     use congo_coach::default_levels;
     use congo_library::ADAPTIVE_OPPONENT;
+    use resvg::tiny_skia::Pixmap;
 
     #[test]
     fn every_opponent_has_a_portrait() {
@@ -67,6 +63,10 @@ mod tests {
         let missing: Vec<String> = names.filter(|name| Portrait::of(name).is_none()).collect();
         assert!(missing.is_empty(), "{missing:?}");
         assert_eq!((Portrait::of("Shadow 900"), Portrait::of("Custom")), (Some(Portrait::Shadow), None));
+    }
+
+    fn drawn(portrait: Portrait, mood: Mood) -> Option<Pixmap> {
+        draw(portrait.file().text, Some(mood_style(mood)), 0.0, 96)
     }
 
     /// The share of pixels that differ visibly between two pictures, 0 to 1.
@@ -80,7 +80,7 @@ mod tests {
     fn moods_differ_at_the_size_of_the_game() {
         for portrait in Portrait::ALL {
             let [calm, pleased, worried] = [Mood::Calm, Mood::Pleased, Mood::Worried]
-                .map(|mood| portrait.draw(mood, 96).unwrap_or_else(|| panic!("{portrait:?} is not a drawing")));
+                .map(|mood| drawn(*portrait, mood).unwrap_or_else(|| panic!("{portrait:?} is not a drawing")));
             assert!(calm.pixels().iter().filter(|pixel| pixel.alpha() > 127).count() > 2_000, "{portrait:?} is empty");
             for (one, other) in [(&calm, &pleased), (&pleased, &worried), (&calm, &worried)] {
                 let part = difference(one, other);

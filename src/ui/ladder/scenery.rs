@@ -1,5 +1,6 @@
 //! What grows and lies along the ladder's river: savannah at the bottom, reeds half way up, rocks and baobabs at the top.
 
+use crate::ui::kit::drawing::{DrawingFile, drawing_file};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, colors};
 use bevy_egui::egui;
@@ -20,15 +21,14 @@ impl Scenery {
     #[cfg(test)]
     const ALL: [Self; 6] = [Self::Acacia, Self::Baobab, Self::Grass, Self::Reeds, Self::Rocks, Self::Termites];
 
-    /// Its name and its drawing.
-    fn source(self) -> (&'static str, &'static str) {
+    fn file(self) -> DrawingFile {
         match self {
-            Self::Acacia => ("acacia", include_str!("../../../assets/ladder/acacia.svg")),
-            Self::Baobab => ("baobab", include_str!("../../../assets/ladder/baobab.svg")),
-            Self::Grass => ("grass", include_str!("../../../assets/ladder/grass.svg")),
-            Self::Reeds => ("reeds", include_str!("../../../assets/ladder/reeds.svg")),
-            Self::Rocks => ("rocks", include_str!("../../../assets/ladder/rocks.svg")),
-            Self::Termites => ("termites", include_str!("../../../assets/ladder/termites.svg")),
+            Self::Acacia => drawing_file!("ladder", "acacia"),
+            Self::Baobab => drawing_file!("ladder", "baobab"),
+            Self::Grass => drawing_file!("ladder", "grass"),
+            Self::Reeds => drawing_file!("ladder", "reeds"),
+            Self::Rocks => drawing_file!("ladder", "rocks"),
+            Self::Termites => drawing_file!("ladder", "termites"),
         }
     }
 }
@@ -85,9 +85,8 @@ pub(super) fn between(ui: &mut PanelUi, row: usize, stops: &[Pos2], cell: Vec2) 
             let middle = pair[0].lerp(pair[1], 0.5 + along * FOOT_WOBBLE.x);
             let feet = middle + Vec2::new(0.0, (FEET[nth] + across * FOOT_WOBBLE.y) * cell.y);
             let place = Rect::from_min_size(feet - Vec2::new(side / 2.0, side), Vec2::splat(side));
-            let (name, source) = scenery.source();
             // In the light of the panel.
-            ui.icons.drawing(ui.ui, name, source, place, tint());
+            ui.icons.drawing(ui.ui, scenery.file(), place, tint());
         }
     }
 }
@@ -115,11 +114,11 @@ mod tests {
     #[test]
     fn every_drawing_shows_something_and_has_a_name_of_its_own() {
         for scenery in Scenery::ALL {
-            let (name, source) = scenery.source();
-            let picture = draw(source, None, 0.0, 64).unwrap_or_else(|| panic!("{name} is not a drawing"));
+            let DrawingFile { path, text } = scenery.file();
+            let picture = draw(text, None, 0.0, 64).unwrap_or_else(|| panic!("{path} is not a drawing"));
             let inked = picture.pixels().iter().filter(|pixel| pixel.alpha() > 127).count();
-            assert!((300..3500).contains(&inked), "{name} covers {inked} of 4096 pixels");
-            assert_eq!(Scenery::ALL.iter().filter(|other| other.source().0 == name).count(), 1);
+            assert!((300..3500).contains(&inked), "{path} covers {inked} of 4096 pixels");
+            assert_eq!(Scenery::ALL.iter().filter(|other| other.file().path == path).count(), 1);
         }
     }
 
