@@ -29,6 +29,7 @@ use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::storm::session::{StormCommand, StormSession};
 use crate::features::learn::{LearnCommand, LearnPage};
+use crate::features::library::achievements::EarnedMedals;
 use crate::features::library::statistics::StatisticsCache;
 use crate::features::library::tasks::LibraryTasks;
 use crate::features::library::{LibraryCommand, LibraryState};
@@ -75,6 +76,7 @@ use congo_client::connection::{Cause, GameConnection, Problem, ServerGames};
 use congo_coach::CustomLevel;
 use congo_coach::practice_tables;
 use congo_coach::puzzle::Theme;
+use congo_library::achievements::Achievement;
 use congo_library::tree::TreePath;
 use congo_proto::online::act_request::Command as PlayerCommand;
 use congo_proto::online::{ChatMessage, DrawOffered, LiveGame, Moved, Phrase, Seated, TakebackAsked};
@@ -752,6 +754,12 @@ const SCREEN_CASES: &[ScreenCase] = &[
     }),
     ("the end, with the story of the game", with_story),
     ("the end, told by the opponent", with_told_story),
+    ("the end, with medals", |app| {
+        with_told_story(app);
+        let medals = [Achievement::FirstWin, Achievement::ThreeDrowned, Achievement::NoLosses];
+        let current = app.world().resource::<crate::session::r#match::Match>();
+        app.insert_resource(EarnedMedals::in_match(current, medals.to_vec()));
+    }),
     ("long moves", |app| {
         game(app, GameMode::TwoPlayers, "4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1");
         ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
@@ -1111,6 +1119,7 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
         ("the end, with the story of the game", "The story of the game"),
         ("the story of a game, at an earlier position", "Worth another look:"),
         ("the end, told by the opponent", "The story of the game · Cub"),
+        ("the end, with medals", "Win a game"),
         ("the end, told by the opponent", "You won. I watched very closely, so listen."),
         ("the end, told by the opponent", "And that’s how you did it. I think."),
         ("long moves", "Ma1xc3xa5xc7"),

@@ -2,8 +2,10 @@
 
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, ToastPressed, Toasts};
+use crate::features::library::achievements::EarnedMedals;
 use crate::features::library::statistics::all_achievements;
 use crate::session::levels::LevelConfig;
+use crate::session::r#match::Match;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{card_frame, colors};
 use crate::ui::kit::widgets::bold;
@@ -29,6 +31,8 @@ pub(crate) struct ToastParams<'w> {
     pub(super) text: Res<'w, Text>,
     pub(super) toasts: Res<'w, Toasts>,
     pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) earned: Res<'w, EarnedMedals>,
 }
 
 impl ToastParams<'_> {
@@ -88,7 +92,10 @@ fn show_notice(ui: &mut PanelUi, notice: &Toast, params: &ToastParams, width: f3
 
 /// Draws the latest messages.
 pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
-    if params.toasts.is_empty() {
+    // The medals of the game on the board are shown with its result, beside the board.
+    let is_beside = |achievement: &Achievement| params.earned.of(&params.current).contains(achievement);
+    let toasts = || params.toasts.iter().filter(|toast| !params.medal(toast).is_some_and(|medal| is_beside(&medal)));
+    if toasts().next().is_none() {
         return;
     }
     let widest = (board.width() - 40.0).clamp(200.0, 560.0);
@@ -96,12 +103,12 @@ pub(super) fn show(ui: &mut PanelUi, board: egui::Rect, params: &ToastParams) {
         .order(egui::Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(board.center_bottom() - egui::vec2(0.0, 18.0))
-        .interactable(params.toasts.iter().any(|notice| notice.button.is_some()));
+        .interactable(toasts().any(|notice| notice.button.is_some()));
     ui.show(area, |ui| {
         ui.set_max_width(widest);
         let earned = |toast: &Toast| Some((params.medal(toast)?, toast.sentence(&params.text)));
-        let medals: Vec<_> = params.toasts.iter().filter_map(earned).collect();
-        let notices: Vec<&Toast> = params.toasts.iter().filter(|toast| params.medal(toast).is_none()).collect();
+        let medals: Vec<_> = toasts().filter_map(earned).collect();
+        let notices: Vec<&Toast> = toasts().filter(|toast| params.medal(toast).is_none()).collect();
         let is_low = board.height() < ROOMY_HEIGHT;
         let [old_medals, old_notices] = [(medals.len(), MAX_LOW_MEDALS), (notices.len(), 1)]
             .map(|(all, low)| if is_low { all.saturating_sub(low) } else { 0 });

@@ -10,7 +10,7 @@ use crate::features::library::statistics::{achievement_standings, achievement_ti
 use crate::features::library::tasks::IndexSource;
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::levels::LevelConfig;
-use crate::session::r#match::Match;
+use crate::session::r#match::{Match, MatchRevision};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
@@ -30,6 +30,25 @@ pub struct AchievementNotifier {
     notified: BTreeSet<String>,
 }
 
+/// What the finished game on the board has earned, once that has been announced.
+#[derive(Resource, Debug, Default)]
+pub struct EarnedMedals {
+    revision: Option<MatchRevision>,
+    medals: Vec<Achievement>,
+}
+
+impl EarnedMedals {
+    /// What the finished game on the board has earned.
+    pub fn in_match(current: &Match, medals: Vec<Achievement>) -> Self {
+        Self { revision: Some(current.revision()), medals }
+    }
+
+    /// The medals of the game on the board.
+    pub fn of(&self, current: &Match) -> &[Achievement] {
+        if self.revision == Some(current.revision()) { &self.medals } else { &[] }
+    }
+}
+
 impl AchievementNotifier {
     /// Whether the check is still running, or its result is not announced yet.
     pub fn is_busy(&self) -> bool {
@@ -39,6 +58,7 @@ impl AchievementNotifier {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AchievementNotifier>()
+        .init_resource::<EarnedMedals>()
         .add_systems(Update, start_achievement_check.in_set(ObserveSystems::React).run_if(on_message::<MatchOver>))
         .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(ObserveSystems::React));
 }
@@ -82,17 +102,19 @@ fn earned_in(index: &Index, game: &GameId, deeds: Vec<Achievement>) -> Vec<Achie
 /// Waits until the board is still, so that the end of the game is not disturbed.
 fn notify_achievements(
     mut notifier: ResMut<AchievementNotifier>,
-    presentation: Res<Presentation>,
+    (current, presentation): (Res<Match>, Res<Presentation>),
     mut toasts: ResMut<Toasts>,
+    mut earned: ResMut<EarnedMedals>,
     text: Res<Text>,
 ) {
     if presentation.is_busy() || notifier.earned.is_empty() {
         return;
     }
-    for achievement in std::mem::take(&mut notifier.earned) {
-        if notifier.notified.insert(achievement.name()) {
-            let toast = Toast::with("notice-achievement", achievement_title(&achievement, &text));
-            toasts.push(toast.with_medal(achievement.name()));
-        }
+    let mut medals = std::mem::take(&mut notifier.earned);
+    medals.retain(|achievement| notifier.notified.insert(achievement.name()));
+    for achievement in &medals {
+        let toast = Toast::with("notice-achievement", achievement_title(achievement, &text));
+        toasts.push(toast.with_medal(achievement.name()));
     }
+    *earned = EarnedMedals::in_match(&current, medals);
 }

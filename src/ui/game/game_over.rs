@@ -4,6 +4,8 @@ use crate::app::any_command::AnyCommand;
 use crate::app::date::CurrentDate;
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
+use crate::features::library::achievements::EarnedMedals;
+use crate::features::library::statistics::achievement_title;
 use crate::features::wild_boards::boards::wild_day;
 use crate::features::wild_boards::games::WildMatch;
 use crate::features::wild_boards::progress::WildProgress;
@@ -79,6 +81,7 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) unaided: Res<'w, UnaidedMatch>,
     pub(super) levels: Res<'w, LevelConfig>,
     pub(super) experience: Res<'w, Experience>,
+    pub(super) medals: Res<'w, EarnedMedals>,
     pub(super) game_settings: Res<'w, GameSettings>,
 }
 
@@ -91,6 +94,8 @@ const LIGHT_SECS: f32 = 0.4;
 /// Side length of a crown, in points, and the seconds in which a new one swells.
 const CROWN_SIDE: f32 = 22.0;
 const CROWN_SECS: f32 = 0.7;
+/// Side length of a medal, in points.
+const MEDAL_SIDE: f32 = 44.0;
 /// Font size of the headline, in points.
 const HEADLINE_SIZE: f32 = 24.0;
 /// The gap between headline, sentence and buttons, in points.
@@ -185,6 +190,9 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     if params.wild_match.is_on_board(&params.current) {
         ways.insert(0, next_wild_board(params));
     }
+    if board_of_day(params).is_some() {
+        ways.push((params.text.get("wild-copy"), true, WildCommand::CopyResult.into()));
+    }
     if taken && params.current.game().ply() > 0 {
         ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
     }
@@ -259,6 +267,23 @@ fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
     how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", how))));
 }
 
+/// The medals that the game has earned, with their names.
+fn show_medals(ui: &mut PanelUi, params: &GameOverParams) {
+    let medals = params.medals.of(&params.current);
+    if medals.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for achievement in medals {
+            let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(MEDAL_SIDE), Sense::hover());
+            ui.medal(achievement, place, true);
+            response.on_hover_text(achievement_title(achievement, &params.text));
+        }
+    });
+    let names: Vec<String> = medals.iter().map(|medal| achievement_title(medal, &params.text)).collect();
+    ui.label(bold(names.join(" · ")));
+}
+
 /// Whether the only person at this board has lost.
 fn is_lost(params: &GameOverParams) -> bool {
     let Some(Outcome::Win { winner, .. }) = params.current.outcome() else { return false };
@@ -275,6 +300,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GameOverParams, verdict: Verdict) 
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
     show_crowns(ui, params);
+    show_medals(ui, params);
     let awake = is_interactive(ui.ctx(), params);
     let chosen = ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner;
     ui.commands.extend(chosen);
