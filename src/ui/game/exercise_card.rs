@@ -8,11 +8,13 @@ use crate::features::learn::practice::session::StartPractice;
 use crate::features::learn::practice::status::{PracticeEnd, TablebaseInfo};
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
-use crate::session::coach::Coach;
-use crate::session::coach::{Warning, warning_to_confirm};
+use crate::session::coach::{Coach, Remarks, Warning, warning_to_confirm};
+use crate::session::coach_text::remark_sentences;
 use crate::session::cursor::GameCursor;
 use crate::session::experience::Experience;
+use crate::session::game_commands::GameCommand;
 use crate::session::game_text::outcome_sentence;
+use crate::session::hint::Hint;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
@@ -33,6 +35,7 @@ pub(crate) struct ExerciseCardParams<'w> {
     pub(super) practice: Res<'w, PracticeSession>,
     pub(super) selection: Res<'w, Selection>,
     pub(super) coach: Res<'w, Coach>,
+    pub(super) hint: Res<'w, Hint>,
     pub(super) learn_settings: Res<'w, LearnSettings>,
     pub(super) exercises: Res<'w, Exercises>,
     pub(super) experience: Res<'w, Experience>,
@@ -46,14 +49,22 @@ pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
     // While the player is asked to confirm a move, the coach shows only that question, and about the past it says nothing.
+    // A hint has looked further than the coach, who would contradict it now and then.
     let asks = matches!(&*params.selection, Selection::Confirm(_)) || params.cursor.is_in_past();
-    if let Some(remarks) = params.coach.0.as_ref().filter(|_| !asks) {
-        card(ui, |ui| {
-            ui.label(bold(params.text.get("coach")).color(colors().leaf));
-            crate::session::coach_text::remark_sentences(remarks, &params.text)
-                .into_iter()
-                .for_each(|said| _ = ui.label(said));
-        });
+    let is_quiet = asks || *params.hint != Hint::None;
+    if let Some(remarks) = params.coach.0.as_ref().filter(|_| !is_quiet) {
+        card(ui, |ui| coach_card(ui, params, remarks));
+    }
+}
+
+/// What the coach says; what was lost can be played again.
+fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams, remarks: &Remarks) {
+    ui.label(bold(params.text.get("coach")).color(colors().leaf));
+    let said = remark_sentences(remarks, &params.text);
+    said.into_iter().for_each(|said| _ = ui.label(said));
+    if remarks.loss.is_some() && params.current.undo_plies() > 0 {
+        let button = ui.button(params.text.get("over-try-again"));
+        ui.push_if(&button, GameCommand::Undo);
     }
 }
 
