@@ -1,5 +1,6 @@
 //! A computer in a game: its portrait, which shows its mood, and the bubble with what it says.
-//! The card has a fixed height, so that nothing below it moves when the opponent speaks.
+//! The card has a fixed height, so that nothing below it moves when the opponent speaks. In a low window the bubble takes
+//! the place of the name meanwhile.
 
 use crate::features::barks::{Barks, speakers};
 use crate::session::r#match::Match;
@@ -19,13 +20,15 @@ pub(crate) struct OpponentCardParams<'w> {
     barks: Res<'w, Barks>,
 }
 
-/// Side of the portrait in a usual and in a low window, in points.
+/// Side of the portrait in a usual, a low and a very low window, in points.
 const PORTRAIT_SIDE: f32 = 84.0;
 const LOW_PORTRAIT_SIDE: f32 = 72.0;
-/// Windows lower than this, in points, get the small portrait.
+const TINY_PORTRAIT_SIDE: f32 = 48.0;
+/// Windows lower than these, in points, get the smaller portraits. What is said takes the place of the name there.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
-/// Windows lower than this, in points, have no room for a portrait.
 const TINY_WINDOW_HEIGHT: f32 = 380.0;
+/// Windows lower than this, in points, have no room for a portrait.
+const MIN_WINDOW_HEIGHT: f32 = 280.0;
 /// The gap between portrait and bubble, which its tail fills, in points.
 const GAP: f32 = 11.0;
 /// The margin of the text in the bubble, in points.
@@ -35,7 +38,7 @@ const FONT_SIZES: [f32; 5] = [16.0, 15.0, 14.0, 12.5, 11.0];
 
 /// The portrait of the opponent, if this side is a computer opponent that has one and there is room for it.
 pub(super) fn portrait_of(ui: &Ui, current: &Match, color: Color) -> Option<Portrait> {
-    let has_room = panel_height(ui.ctx()) >= TINY_WINDOW_HEIGHT;
+    let has_room = panel_height(ui.ctx()) >= MIN_WINDOW_HEIGHT;
     let (_, level) = speakers(current).find(|(side, _)| has_room && *side == color)?;
     Portrait::of(level)
 }
@@ -48,18 +51,27 @@ pub(super) fn show(
     name_row: impl FnOnce(&mut PanelUi),
 ) {
     let text = ui.text;
-    let is_low = panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT;
-    let height = if is_low { LOW_PORTRAIT_SIDE } else { PORTRAIT_SIDE };
+    let height = portrait_side(ui);
     let (place, _) = ui.take_row(height, Sense::hover());
     let (picture, beside) = place.split_left_right_at_x(place.left() + height);
     ui.portrait(portrait, params.barks.mood(side), picture);
     let beside = beside.with_min_x(beside.left() + GAP);
-    // The card has its place already: what is drawn in it does not move what follows.
-    let mut row = ui.new_child(UiBuilder::new().id_salt(("opponent", side.index())).max_rect(beside));
-    name_row(&mut ui.with(&mut row));
-    let bubble = beside.with_min_y(row.min_rect().bottom() + 2.0);
-    if let Some(bark) = params.barks.current(side) {
-        draw_bubble(ui, bubble, &bark.sentence(text));
+    let bark = params.barks.current(side);
+    let mut bubble = beside;
+    if bark.is_none() || height == PORTRAIT_SIDE {
+        // The card has its place already: what is drawn in it does not move what follows.
+        let mut row = ui.new_child(UiBuilder::new().id_salt(("opponent", side.index())).max_rect(beside));
+        name_row(&mut ui.with(&mut row));
+        bubble.min.y = row.min_rect().bottom() + 2.0;
+    }
+    bark.into_iter().for_each(|bark| draw_bubble(ui, bubble, &bark.sentence(text)));
+}
+
+fn portrait_side(ui: &Ui) -> f32 {
+    match panel_height(ui.ctx()) {
+        height if height < TINY_WINDOW_HEIGHT => TINY_PORTRAIT_SIDE,
+        height if height < LOW_WINDOW_HEIGHT => LOW_PORTRAIT_SIDE,
+        _ => PORTRAIT_SIDE,
     }
 }
 
@@ -97,8 +109,8 @@ mod tests {
     use crate::ui::kit::style;
     use congo_rules::PieceKind;
 
-    /// The bubble beside the small portrait in the narrow panel, below the name.
-    const SMALLEST_BUBBLE: Vec2 = Vec2::new(133.0, 44.0);
+    /// The bubble beside the smallest portrait in the narrow panel.
+    const SMALLEST_BUBBLE: Vec2 = Vec2::new(154.0, 48.0);
 
     #[test]
     fn every_line_fits_into_the_smallest_bubble() {
