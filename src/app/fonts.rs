@@ -1,4 +1,4 @@
-//! The fonts inside the program: statics, because each use of a constant may add a copy of it to the program.
+//! The fonts of the game. Those inside the program are statics, because each use of a constant may add a copy of it.
 
 use skrifa::{FontRef, MetadataProvider};
 use std::collections::BTreeSet;
@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 pub static REGULAR: &[u8] = include_bytes!("../../assets/fonts/AlegreyaSans-Regular.ttf");
 /// For titles, and for the names on pictures.
 pub static BOLD: &[u8] = include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf");
-pub use crate::app::platform::fonts::{CHINESE, JAPANESE};
+pub use crate::app::platform::fonts::{chinese, japanese};
 /// For animals among the emoji.
 pub static ANIMALS: &[u8] = include_bytes!("../../assets/fonts/NotoEmoji-subset.ttf");
 
 /// The fonts for names that [`BOLD`] cannot write.
 pub fn for_names() -> impl Iterator<Item = &'static [u8]> {
-    [CHINESE, JAPANESE, ANIMALS].into_iter().filter(|bytes| !bytes.is_empty())
+    [chinese(), japanese(), ANIMALS].into_iter().filter(|bytes| !bytes.is_empty())
 }
 
 /// The characters of a name that none of these fonts has.

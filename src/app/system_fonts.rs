@@ -175,9 +175,9 @@ mod tests {
 
     #[test]
     fn as_few_fonts_as_possible_are_used() {
-        let files = [fonts::BOLD, fonts::REGULAR, fonts::CHINESE, fonts::JAPANESE];
-        assert_eq!(found(&system(&files), "ひらがな"), [fonts::JAPANESE.len()]);
-        assert_eq!(found(&system(&files), "马か"), [fonts::JAPANESE.len(), fonts::CHINESE.len()]);
+        let files = [fonts::BOLD, fonts::REGULAR, fonts::chinese(), fonts::japanese()];
+        assert_eq!(found(&system(&files), "ひらがな"), [fonts::japanese().len()]);
+        assert_eq!(found(&system(&files), "马か"), [fonts::japanese().len(), fonts::chinese().len()]);
         assert_eq!(found(&system(&files), "ż"), [fonts::REGULAR.len()], "the plain one");
         let found = system(&files).find(&['馬', '🦁'].into());
         assert_eq!((found.fonts.len(), found.undrawable), (1, ['🦁'].into()), "nobody has the lion");
@@ -185,17 +185,17 @@ mod tests {
 
     #[test]
     fn what_was_found_is_kept_and_looked_for_once() {
-        let system = system(&[fonts::CHINESE, fonts::JAPANESE]);
-        assert_eq!(found(&system, "か"), [fonts::JAPANESE.len()]);
-        assert_eq!(found(&system, "かき"), [fonts::JAPANESE.len()], "it has both, and is not loaded again");
-        assert_eq!(found(&system, "马"), [fonts::JAPANESE.len(), fonts::CHINESE.len()]);
+        let system = system(&[fonts::chinese(), fonts::japanese()]);
+        assert_eq!(found(&system, "か"), [fonts::japanese().len()]);
+        assert_eq!(found(&system, "かき"), [fonts::japanese().len()], "it has both, and is not loaded again");
+        assert_eq!(found(&system, "马"), [fonts::japanese().len(), fonts::chinese().len()]);
     }
 
     #[test]
     fn fonts_that_are_loaded_later_draw_what_was_missing() {
         let system = system(&[]);
         assert_eq!(system.find(&['马', 'か'].into()).undrawable, ['马', 'か'].into());
-        system.0.lock().expect("nobody panicked").add([fonts::CHINESE, fonts::JAPANESE].map(<[u8]>::to_vec).into());
+        system.0.lock().expect("nobody panicked").add([fonts::chinese(), fonts::japanese()].map(<[u8]>::to_vec).into());
         let found = system.find(&['马', 'か'].into());
         assert!(found.undrawable.is_empty());
         assert_eq!(found.fonts.iter().map(|font| font.is_japanese).collect::<Vec<_>>(), [false, true]);
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_name_with_everything_has_an_end() {
-        let system = system(&[fonts::CHINESE]);
+        let system = system(&[fonts::chinese()]);
         let everything: BTreeSet<char> = ('\u{4E00}'..'\u{9FFF}').collect();
         system.find(&everything);
         let search = system.0.lock().expect("nobody panicked");

@@ -14,8 +14,8 @@ use jiff::tz::TimeZone;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders of `assets` that the game reads while it runs. Fonts, texts and the drawings of the panels are compiled in.
-const RUNTIME_ASSETS: [&str; 4] = ["board", "pieces", "shaders", "sounds"];
+/// The folders of `assets` that the game reads while it runs. Texts and the drawings of the panels are compiled in.
+const RUNTIME_ASSETS: [&str; 5] = ["board", "fonts", "pieces", "shaders", "sounds"];
 
 /// The files of the service.
 const UNIT: &str = include_str!("../files/debian-server/congo-server.service");
@@ -199,7 +199,8 @@ fn stage_documentation(sources: &Sources, tree: &Tree, program: Program, places:
 /// What the game reads while it runs.
 fn stage_game_data(tree: &Tree, folder: &str) -> Result<(), Error> {
     for name in RUNTIME_ASSETS {
-        let is_wanted = |name: &str| name != "README.md";
+        // Of the fonts, those for Chinese and Japanese: the others are compiled in.
+        let is_wanted = |file: &str| file != "README.md" && (name != "fonts" || file.ends_with(".otf"));
         tree.copy_dir(&Path::new("assets").join(name), &format!("{folder}/assets/{name}"), &is_wanted)?;
     }
     tree.copy_dir(Path::new("config"), &format!("{folder}/config"), &|_| true)

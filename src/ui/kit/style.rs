@@ -171,8 +171,8 @@ fn font_definitions(language: &str, system_fonts: &[SystemFont]) -> FontDefiniti
     let faces = [
         ("alegreya", fonts::REGULAR),
         ("alegreya-bold", fonts::BOLD),
-        (CHINESE_FONT, fonts::CHINESE),
-        (JAPANESE_FONT, fonts::JAPANESE),
+        (CHINESE_FONT, fonts::chinese()),
+        (JAPANESE_FONT, fonts::japanese()),
         (ANIMALS_FONT, fonts::ANIMALS),
     ];
     for (name, bytes) in faces.into_iter().filter(|(_, bytes)| !bytes.is_empty()) {

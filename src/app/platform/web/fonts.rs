@@ -6,9 +6,14 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// For Chinese: it is loaded later.
-pub static CHINESE: &[u8] = &[];
+pub fn chinese() -> &'static [u8] {
+    &[]
+}
+
 /// For Japanese: it is loaded later.
-pub static JAPANESE: &[u8] = &[];
+pub fn japanese() -> &'static [u8] {
+    &[]
+}
 
 /// The first of the characters that the fonts are for.
 const FIRST_EAST_ASIAN: char = '\u{2E80}';
