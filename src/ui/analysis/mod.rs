@@ -96,8 +96,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteD
 /// scrolls.
 fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
     let room = ui.available_height();
-    let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
-    ui.show(area, |ui| {
+    ui.body("told", |ui| {
         // While the player retries a mistake, nothing gives the better move away.
         if !params.retry.hides_best() {
             crate::ui::analysis::chances::show(ui, params);

@@ -58,7 +58,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &EditorParams, draft: &mut FenDraft
             begin_button(ui, params);
         });
         editor_title(ui, params);
-        ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
+        ui.body("arrangement", |ui| {
             if !low {
                 ui.add(Label::new(faint(params.text.get("editor-help"))).wrap());
             }

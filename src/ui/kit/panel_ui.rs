@@ -165,6 +165,12 @@ impl<'w, 's> PanelUi<'_, 'w, 's> {
         self.show(panel.exact_size(height), |ui| ui.measured(name, content))
     }
 
+    /// Draws what scrolls between the title of a panel and its foot. Each page remembers how far it was scrolled.
+    pub(crate) fn body(&mut self, page: impl egui::AsIdSalt, content: impl FnOnce(&mut PanelUi)) {
+        let area = egui::ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).min_scrolled_height(0.0);
+        self.show(area, content);
+    }
+
     /// Height of what was last drawn under a name by [`PanelUi::measured`], in points; 0 before it is first drawn.
     pub(crate) fn height_of(&self, name: &'static str) -> f32 {
         self.data(|data| data.get_temp(measured_id(name))).unwrap_or_default()

@@ -14,7 +14,7 @@ use crate::ui::ladder::LadderParams;
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
 use congo_library::statistics::LevelResults;
-use egui::{RichText, ScrollArea, Sense, Vec2};
+use egui::{RichText, Sense, Vec2};
 
 /// The largest portrait, in points, and its share of the card's height.
 const MAX_PORTRAIT: f32 = 190.0;
@@ -35,7 +35,7 @@ pub(super) fn show(
 ) {
     ui.foot("ladder buttons", |ui| buttons(ui, params, choice, new_game));
     let room = ui.available_height();
-    ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
+    ui.body("opponent", |ui| {
         ui.leave_at_right(6.0);
         ui.vertical_centered(|ui| {
             let side = (room * PORTRAIT_FRACTION).clamp(72.0, MAX_PORTRAIT);

@@ -42,7 +42,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, SystemCondition};
 use bevy::prelude::{Local, Res, ResMut};
 use bevy_egui::egui;
-use egui::{Align2, Area, Rect, ScrollArea, Ui, Vec2};
+use egui::{Align2, Area, Rect, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CalendarMonth>();
@@ -190,7 +190,7 @@ pub(super) fn list(ui: &mut PanelUi, params: &LearnParams, month: &mut CalendarM
             ui.add_space(6.0);
             ui.wide_button("button-menu", true, ScreenCommand::Go(Screen::Menu));
         });
-        ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| {
+        ui.body(page, |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
             match page {
                 LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params),
@@ -219,7 +219,7 @@ fn panel_beside_board(ui: &mut PanelUi, exits: impl FnOnce(&mut PanelUi), body: 
             ui.add_space(EXITS_TOP_GAP);
             exits(ui);
         });
-        ui.show(ScrollArea::vertical().auto_shrink([false, false]), body);
+        ui.body("lesson", body);
     });
 }
 

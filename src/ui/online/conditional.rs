@@ -26,7 +26,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res, State};
 use bevy_egui::egui;
 use congo_client::connection::State as Connection;
-use egui::{Align, Align2, Area, Label, Layout, RichText, ScrollArea};
+use egui::{Align, Align2, Area, Label, Layout, RichText};
 
 /// Width of the panel in a narrow and in a wide window, in points.
 const PANEL_WIDTHS: [f32; 2] = [248.0, 320.0];
@@ -75,8 +75,7 @@ fn show(ui: &mut PanelUi, params: &ConditionalParams) {
     let width = ui.panel_width(PANEL_WIDTHS);
     ui.side((Side::Right, "conditional"), width, |ui| {
         ui.foot("below the lines", |ui| buttons(ui, params));
-        let area = ScrollArea::vertical().id_salt("lines").auto_shrink([false, false]).min_scrolled_height(0.0);
-        ui.show(area, |ui| {
+        ui.body("lines", |ui| {
             let title = ui.text.get("conditional-open");
             heading(ui, &title);
             next_turn(ui, params);

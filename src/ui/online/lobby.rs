@@ -44,7 +44,7 @@ use congo_coach::level_near_server_rating;
 use congo_proto::code::format_code;
 use congo_proto::online::{Listed, LiveGame, OwnGame, Seated, Side as Seat};
 use congo_rules::Position;
-use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea};
+use egui::{Align, FontFamily, FontId, Layout, RichText};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LobbyDraft>()
@@ -106,7 +106,7 @@ pub(in crate::ui) fn show(ui: &mut PanelUi, params: &LobbyParams, drafts: &mut L
         if is_roomy && is_free {
             doors_or_search(ui, params, drafts);
         }
-        ui.show(ScrollArea::vertical().auto_shrink([false, false]), |ui| {
+        ui.body("lobby", |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
             ui.spacing_mut().item_spacing.y = 7.0;
             match params.online.game() {

@@ -20,7 +20,7 @@ use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy::prelude::{OnEnter, ResMut, Resource};
 use bevy_egui::egui;
 use congo_library::statistics::Statistics;
-use egui::{Align, FontFamily, FontId, Layout, Rect, ScrollArea, Sense, WidgetInfo, WidgetType};
+use egui::{Align, FontFamily, FontId, Layout, Rect, Sense, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StatisticsOptions>()
@@ -63,8 +63,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &StatisticsParams, options: &mut St
     let width = (ui.available_width() * PANEL_FRACTION).clamp(PANEL_WIDTH_RANGE.0, PANEL_WIDTH_RANGE.1).round();
     ui.side((Side::Left, "statistics"), width, |ui| {
         title(ui, params);
-        let area = ScrollArea::vertical().id_salt(options.opened).auto_shrink([false, false]);
-        ui.show(area, |ui| {
+        ui.body(options.opened, |ui| {
             // Space for the scroll bar.
             ui.leave_at_right(10.0);
             match params.statistics.statistics() {
