@@ -19,9 +19,7 @@ use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
 use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{GOLD, colors};
-use crate::ui::kit::widgets::{
-    bold, choices, faint, fitted_headline, main_button, paint_fitted, signed, spinner, wide_button,
-};
+use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
@@ -29,7 +27,7 @@ use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_library::opponent_of;
 use congo_rules::{Color, Piece};
-use egui::{Align2, Label, ScrollArea, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Label, Rect, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
@@ -71,6 +69,11 @@ const PORTRAIT_SIZE: f32 = 64.0;
 /// Side length of an animal that a side has more or less, and the gap before the next one, in points.
 const ANIMAL_SIZE: f32 = 30.0;
 const ARMY_GAP: f32 = 5.0;
+/// The distance to the next animal of the same kind and the width of a plus sign, in points, and the opacity of animals
+/// that are missing.
+const ANIMAL_STEP: f32 = 9.0;
+const SIGN_WIDTH: f32 = 12.0;
+const MISSING_OPACITY: f32 = 0.6;
 /// Height of what is unusual about a board, in points.
 const BOARD_SECTION_HEIGHT: f32 = 104.0;
 /// Side length of the spinner while a board is being made, in points.
@@ -92,7 +95,7 @@ fn show(ui: &mut PanelUi, params: &WildParams) {
             play_button(ui, params);
             ui.wide_button("button-menu", true, ScreenCommand::Go(Screen::Menu));
         });
-        ui.show(ScrollArea::vertical().id_salt(page).auto_shrink([false, false]), |ui| {
+        ui.body(page, |ui| {
             ui.leave_at_right(SCROLL_BAR_WIDTH);
             match (page, wild_day(*params.date)) {
                 (WildPage::Path, _) => path_page(ui, params),
@@ -241,7 +244,7 @@ fn board_section(ui: &mut PanelUi, params: &WildParams) {
     });
 }
 
-/// The animals that a side has more or less than usual, each with their number; the sentence says the same in words.
+/// The animals that a side has more or fewer than usual; the sentence says the same in words.
 fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sentence: &str) {
     let row = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
@@ -252,18 +255,37 @@ fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sente
             ui.say_faint("wild-usual");
         }
         for change in changes {
-            let (picture, _) = ui.allocate_exact_size(Vec2::splat(ANIMAL_SIZE), Sense::hover());
-            ui.piece(Piece { color, kind: change.kind }, picture);
-            ui.label(bold(signed(change.more.into())).color(if change.more > 0 {
-                colors().leaf
-            } else {
-                colors().clay
-            }));
+            changed_animals(ui, Piece { color, kind: change.kind }, change.more);
             ui.add_space(ARMY_GAP);
         }
     });
     row.response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, sentence));
     row.response.on_hover_text(sentence);
+}
+
+/// The animals of a kind that a side has more, after a plus sign, or fewer: those are faded and crossed out.
+fn changed_animals(ui: &mut PanelUi, piece: Piece, more: i8) {
+    let sign_width = if more > 0 { SIGN_WIDTH } else { 0.0 };
+    let width = sign_width + ANIMAL_SIZE + ANIMAL_STEP * f32::from(more.unsigned_abs().saturating_sub(1));
+    let (place, _) = ui.allocate_exact_size(Vec2::new(width, ANIMAL_SIZE), Sense::hover());
+    if more > 0 {
+        let font = egui::TextStyle::Body.resolve(ui.style());
+        ui.painter().text(place.left_center(), Align2::LEFT_CENTER, "+", font, colors().leaf);
+    }
+    let first = Rect::from_min_size(place.min + Vec2::new(sign_width, 0.0), Vec2::splat(ANIMAL_SIZE));
+    let opacity = ui.opacity();
+    for nth in 0..more.unsigned_abs() {
+        let picture = first.translate(Vec2::new(ANIMAL_STEP * f32::from(nth), 0.0));
+        if more < 0 {
+            ui.set_opacity(opacity * MISSING_OPACITY);
+        }
+        ui.piece(piece, picture);
+        ui.set_opacity(opacity);
+        if more < 0 {
+            let line = [picture.left_bottom(), picture.right_top()];
+            ui.painter().line_segment(line, Stroke::new(2.0, colors().clay));
+        }
+    }
 }
 
 /// The opponent on the board of the page.
