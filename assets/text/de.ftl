@@ -816,6 +816,8 @@ hint-why-saves-lion =
         [giraffe] Sonst schlägt die { $animal } auf { $at } deinen Löwen.
        *[other] Sonst schlägt der { $animal } auf { $at } deinen Löwen.
     }
+hint-why-lion-safe = Dann ist dein Löwe sicher.
+hint-why-blocks = { hint-why-saves-lion } Jetzt ist der Weg versperrt.
 hint-why-chain = Der Affe schlägt { $count } auf einmal.
 hint-why-leaves-river =
     { $kind ->
@@ -870,6 +872,7 @@ hint-why-attacks =
         [elephant] So greifst du den { $animal }en auf { $at } an.
        *[other] So greifst du den { $animal }n auf { $at } an.
     }
+hint-why-attacks-several = So greifst du { $count } Figuren zugleich an.
 hint-why-protects =
     { $kind ->
         [zebra] So schützt du das { $animal } auf { $at }.
@@ -913,7 +916,7 @@ offer-yes = Zeig’s mir
 offer-no = Nein, danke
 learn-title = Lernen
 learn-sofar = { $stars } von { $all } Sternen
-learn-begin = Weiter: { $lesson }
+learn-begin = Nächste Lektion: { $lesson }
 learn-watch = Schau zu
 learn-your-turn = Jetzt du
 learn-reached = Gut gemacht!

@@ -798,6 +798,8 @@ hint-why-saves-lion =
         [giraffe] Si no, la { $animal } de { $at } captura a tu león.
        *[other] Si no, el { $animal } de { $at } captura a tu león.
     }
+hint-why-lion-safe = Así tu león está a salvo.
+hint-why-blocks = { hint-why-saves-lion } Ahora tiene el paso cerrado.
 hint-why-chain = El mono captura { $count } piezas de golpe.
 hint-why-leaves-river =
     { $kind ->
@@ -838,6 +840,7 @@ hint-why-attacks =
         [giraffe] Así atacas a la { $animal } de { $at }.
        *[other] Así atacas al { $animal } de { $at }.
     }
+hint-why-attacks-several = Así atacas { $count } piezas a la vez.
 hint-why-protects =
     { $kind ->
         [zebra] Así proteges a la { $animal } de { $at }.
@@ -877,7 +880,7 @@ offer-yes = Enséñame
 offer-no = No, gracias
 learn-title = Aprender
 learn-sofar = { $stars } de { $all } estrellas
-learn-begin = Siguiente: { $lesson }
+learn-begin = Siguiente lección: { $lesson }
 learn-watch = Mira
 learn-your-turn = Ahora tú
 learn-reached = ¡Muy bien!

@@ -804,6 +804,8 @@ hint-why-saves-lion =
         [giraffe] Sinon, la { $animal } en { $at } prend ton lion.
        *[other] Sinon, le { $animal } en { $at } prend ton lion.
     }
+hint-why-lion-safe = Ton lion est alors en sécurité.
+hint-why-blocks = { hint-why-saves-lion } Son chemin est maintenant barré.
 hint-why-chain = Le singe en prend { $count } d’un coup.
 hint-why-leaves-river =
     { $kind ->
@@ -848,6 +850,7 @@ hint-why-attacks =
         [giraffe] Tu attaques la { $animal } en { $at }.
        *[other] Tu attaques le { $animal } en { $at }.
     }
+hint-why-attacks-several = Tu attaques { $count } pièces à la fois.
 hint-why-protects =
     { $kind ->
         [elephant] Tu protèges l’{ $animal } en { $at }.
@@ -887,7 +890,7 @@ offer-yes = Montre-moi
 offer-no = Non, merci
 learn-title = Apprendre
 learn-sofar = Étoiles : { $stars } sur { $all }
-learn-begin = À suivre : { $lesson }
+learn-begin = Prochaine leçon : { $lesson }
 learn-watch = Regarde
 learn-your-turn = À toi
 learn-reached = Bravo !

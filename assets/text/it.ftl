@@ -836,6 +836,8 @@ hint-why-saves-lion =
         [monkey] Altrimenti la { $animal } in { $at } cattura il tuo leone.
        *[other] Altrimenti il { $animal } in { $at } cattura il tuo leone.
     }
+hint-why-lion-safe = Così il tuo leone è al sicuro.
+hint-why-blocks = { hint-why-saves-lion } Ora la strada è sbarrata.
 hint-why-chain = La scimmia ne cattura { $count } in un colpo.
 hint-why-leaves-river =
     { $kind ->
@@ -895,6 +897,7 @@ hint-why-attacks =
         [monkey] Attacca la { $animal } in { $at }.
        *[other] Attacca il { $animal } in { $at }.
     }
+hint-why-attacks-several = Attacca { $count } pezzi insieme.
 hint-why-protects =
     { $kind ->
         [elephant] Protegge l’{ $animal } in { $at }.
@@ -938,7 +941,7 @@ offer-yes = Mostrami
 offer-no = No, grazie
 learn-title = Impara
 learn-sofar = { $stars } di { $all } stelle
-learn-begin = Prossima: { $lesson }
+learn-begin = Prossima lezione: { $lesson }
 learn-watch = Guarda
 learn-your-turn = Tocca a te
 learn-reached = Molto bene!

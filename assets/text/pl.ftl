@@ -810,6 +810,8 @@ hint-why-wins = { $count ->
 }
 hint-why-lion-line = Inaczej figura na { $at } utonie i drugi lew będzie mógł polecieć na twojego.
 hint-why-saves-lion = Inaczej { $animal } z { $at } zbije twojego lwa.
+hint-why-lion-safe = Wtedy twój lew jest bezpieczny.
+hint-why-blocks = { hint-why-saves-lion } Teraz droga jest zamknięta.
 hint-why-chain = Małpa zbija naraz { $count ->
         [one] { $count } figurę
         [few] { $count } figury
@@ -878,6 +880,11 @@ hint-why-attacks = Atakujesz { $kind ->
         [crocodile] krokodyla
        *[other] lwa
     } na { $at }.
+hint-why-attacks-several = Atakujesz naraz { $count ->
+        [one] { $count } figurę
+        [few] { $count } figury
+       *[other] { $count } figur
+    }.
 hint-why-protects = Bronisz { $kind ->
         [pawn] piona
         [superpawn] superpiona
@@ -925,7 +932,7 @@ offer-yes = Pokaż
 offer-no = Nie, dziękuję
 learn-title = Nauka
 learn-sofar = Gwiazdki: { $stars } z { $all }
-learn-begin = Dalej: { $lesson }
+learn-begin = Następna lekcja: { $lesson }
 learn-watch = Popatrz
 learn-your-turn = Twoja kolej
 learn-reached = Dobra robota!

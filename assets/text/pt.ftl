@@ -802,6 +802,8 @@ hint-why-saves-lion =
         [giraffe] Senão, a { $animal } em { $at } captura o seu leão.
        *[other] Senão, o { $animal } em { $at } captura o seu leão.
     }
+hint-why-lion-safe = Assim o seu leão fica a salvo.
+hint-why-blocks = { hint-why-saves-lion } Agora o caminho está fechado.
 hint-why-chain = O macaco captura { $count } de uma vez.
 hint-why-leaves-river =
     { $kind ->
@@ -847,6 +849,7 @@ hint-why-attacks =
         [giraffe] Ataca a { $animal } em { $at }.
        *[other] Ataca o { $animal } em { $at }.
     }
+hint-why-attacks-several = Ataca { $count } peças ao mesmo tempo.
 hint-why-protects =
     { $kind ->
         [zebra] Protege a { $animal } em { $at }.
@@ -886,7 +889,7 @@ offer-yes = Quero ver
 offer-no = Agora não
 learn-title = Aprender
 learn-sofar = { $stars } de { $all } estrelas
-learn-begin = A seguir: { $lesson }
+learn-begin = Próxima lição: { $lesson }
 learn-watch = Veja
 learn-your-turn = Sua vez
 learn-reached = Muito bem!

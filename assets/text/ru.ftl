@@ -845,6 +845,8 @@ hint-why-wins = { $count ->
 }
 hint-why-lion-line = Иначе фигура на { $at } утонет, и чужой лев сможет полететь на твоего.
 hint-why-saves-lion = Иначе { $animal } на { $at } возьмёт твоего льва.
+hint-why-lion-safe = Тогда твой лев в безопасности.
+hint-why-blocks = { hint-why-saves-lion } Теперь путь закрыт.
 hint-why-chain = { $count ->
     [one] Обезьяна возьмёт сразу { $count } фигуру.
     [few] Обезьяна возьмёт сразу { $count } фигуры.
@@ -909,6 +911,11 @@ hint-why-takes =
        *[other] Так ты берёшь льва на { $at }.
     }
 hint-why-attacks = Под ударом будет { $animal } на { $at }.
+hint-why-attacks-several = Под ударом сразу { $count ->
+        [one] { $count } фигура
+        [few] { $count } фигуры
+       *[other] { $count } фигур
+    }.
 hint-why-protects =
     { $kind ->
         [pawn] Так ты защищаешь пешку на { $at }.
@@ -958,7 +965,7 @@ offer-yes = Покажи
 offer-no = Нет, спасибо
 learn-title = Учёба
 learn-sofar = Звёзды: { $stars } из { $all }
-learn-begin = Дальше: { $lesson }
+learn-begin = Следующий урок: { $lesson }
 learn-watch = Смотри
 learn-your-turn = Теперь ты
 learn-reached = Отлично!

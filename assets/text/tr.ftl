@@ -718,6 +718,8 @@ hint-why-takes-lion = Aslanı alır ve kazanır.
 hint-why-wins = En geç { $count } hamlede kesin kazandırır.
 hint-why-lion-line = Yoksa { $at } karesindeki taş boğulur, öteki aslan da seninkine uçabilir.
 hint-why-saves-lion = Yoksa { $at } karesindeki { $animal } aslanını alır.
+hint-why-lion-safe = O zaman aslanın güvende olur.
+hint-why-blocks = { hint-why-saves-lion } Artık yolu kapalı.
 hint-why-chain = Maymun bir seferde { $count } taş alır.
 hint-why-leaves-river = Yoksa { $at } karesindeki { $animal } boğulur.
 hint-why-promotes = Piyon süper piyon olur.
@@ -761,6 +763,7 @@ hint-why-attacks = { $at } karesindeki { $animal }{ $kind ->
         [elephant] e
        *[other] a
     } saldırır.
+hint-why-attacks-several = Aynı anda { $count } taşa saldırır.
 hint-why-protects = { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
@@ -797,7 +800,7 @@ offer-yes = Göster bana
 offer-no = Hayır, sağ ol
 learn-title = Öğren
 learn-sofar = Yıldızlar: { $stars } / { $all }
-learn-begin = Sıradaki: { $lesson }
+learn-begin = Sıradaki ders: { $lesson }
 learn-watch = İzle
 learn-your-turn = Sıra sende
 learn-reached = Bravo!

@@ -5,11 +5,12 @@ use crate::app::text::Text;
 use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
+use crate::session::coach_text::piece_at_sentence;
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_coach::hint::HintReason;
-use congo_rules::{Path, PieceKind, Square};
+use congo_rules::{Path, PieceKind, Position, Square};
 
 /// Requests a hint, or more of the displayed one.
 #[derive(Message, Debug, Clone, Copy)]
@@ -59,9 +60,12 @@ impl HintExplanation {
         text.with_values(self.key, &kind.chain(at).chain(count).collect::<Vec<_>>())
     }
 
-    /// Whether it says what is captured.
-    pub fn tells_of_capture(&self) -> bool {
-        self.key.starts_with("hint-why-takes") || matches!(self.key, "hint-why-chain" | "hint-why-wins")
+    /// The displayed sentence about a move in a position, after what it captures if the reason is another one.
+    pub fn told(&self, position: &Position, path: &Path, text: &Text) -> String {
+        let tells_of_capture = self.key.starts_with("hint-why-takes") || self.key == "hint-why-chain";
+        let prey = position.piece_at(path.to()).filter(|_| !tells_of_capture);
+        let taken = prey.map(|prey| piece_at_sentence("hint-why-takes", prey.kind, path.to(), text));
+        taken.into_iter().chain([self.sentence(text)]).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -114,6 +118,9 @@ pub fn hint_explanation(reason: &HintReason) -> HintExplanation {
         HintReason::ForcedWin { turns } => many("hint-why-wins", turns as usize),
         HintReason::ClosesLionLine { at } => HintExplanation { at: Some(at), ..plain("hint-why-lion-line") },
         HintReason::SavesLion { from_kind, from } => of("hint-why-saves-lion", from_kind, from),
+        // What it captures is said as well.
+        HintReason::CapturesAttacker { .. } => plain("hint-why-lion-safe"),
+        HintReason::BlocksAttacker { kind, at } => of("hint-why-blocks", kind, at),
         HintReason::ChainCapture { count } => many("hint-why-chain", count),
         HintReason::SavesFromDrowning { kind, at } => of("hint-why-leaves-river", kind, at),
         HintReason::Promotes => plain("hint-why-promotes"),
@@ -124,7 +131,8 @@ pub fn hint_explanation(reason: &HintReason) -> HintExplanation {
         HintReason::EscapesCapture { kind, at } => of("hint-why-leaves-danger", kind, at),
         HintReason::Captures { kind, at } => of("hint-why-takes", kind, at),
         HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
-        HintReason::Protects { kind, at } => of("hint-why-protects", kind, at),
+        HintReason::AttacksSeveral { count } => many("hint-why-attacks-several", count),
+        HintReason::Guards { kind, at } | HintReason::Protects { kind, at } => of("hint-why-protects", kind, at),
         HintReason::DevelopsPiece { kind } => HintExplanation { kind: Some(kind), ..plain("hint-why-brings-out") },
         HintReason::AdvancesPawn => plain("hint-why-advances"),
         HintReason::ReachesMore { count } => many("hint-why-reaches-more", count),

@@ -30,6 +30,20 @@ pub enum HintReason {
         /// The square of that piece.
         from: Square,
     },
+    /// It captures a piece that could otherwise capture the own lion next turn.
+    CapturesAttacker {
+        /// The kind of the piece.
+        kind: PieceKind,
+        /// Its square.
+        at: Square,
+    },
+    /// Another piece than the lion moves, and a piece that could capture the lion next turn no longer can.
+    BlocksAttacker {
+        /// The kind of the piece that threatens the lion.
+        kind: PieceKind,
+        /// Its square.
+        at: Square,
+    },
     /// The monkey captures more than one piece.
     ChainCapture {
         /// The number of captured pieces.
@@ -92,6 +106,18 @@ pub enum HintReason {
     /// at once.
     Attacks {
         /// The kind of the threatened piece.
+        kind: PieceKind,
+        /// Its square.
+        at: Square,
+    },
+    /// The same for several pieces.
+    AttacksSeveral {
+        /// The number of pieces.
+        count: usize,
+    },
+    /// From its new square the piece guards another one, which it did not before.
+    Guards {
+        /// The kind of the guarded piece.
         kind: PieceKind,
         /// Its square.
         at: Square,
@@ -160,6 +186,7 @@ pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
         .or_else(|| finder.attacks())
         .or_else(|| finder.develops_piece())
         .or_else(|| finder.advances_pawn())
+        .or_else(|| finder.guards())
         .or_else(|| finder.reaches_more())
         .unwrap_or(HintReason::ImprovesPosition)
 }
@@ -222,7 +249,13 @@ impl<'a> HintFinder<'a> {
         let null_position = self.null_position.as_ref()?;
         let from = null_position.lion_capture()?.from();
         let from_kind = null_position.piece_at(from)?.kind;
-        Some(HintReason::SavesLion { from_kind, from })
+        Some(match self.turn.piece.kind {
+            _ if self.turn.captured().any(|(at, _)| at == from) => {
+                HintReason::CapturesAttacker { kind: from_kind, at: from }
+            }
+            PieceKind::Lion => HintReason::SavesLion { from_kind, from },
+            _ => HintReason::BlocksAttacker { kind: from_kind, at: from },
+        })
     }
 
     fn chain_capture(&self) -> Option<HintReason> {
@@ -311,6 +344,21 @@ impl<'a> HintFinder<'a> {
         (self.turn.piece.kind == PieceKind::Pawn && comes_closer).then_some(HintReason::AdvancesPawn)
     }
 
+    fn guards(&self) -> Option<HintReason> {
+        if self.is_mover_capturable() || self.is_lion_capturable() {
+            return None;
+        }
+        let (before, after) = (&self.turn.before, &self.turn.after());
+        let guarded = |position: &Position, piece: Square, at: Square| {
+            position.attackers(at, self.side()).contains(piece) && position.lion(self.side()) != Some(at)
+        };
+        let others = after.pieces(self.side()) - Bitboard::of(self.to());
+        let newly =
+            others.iter().filter(|at| guarded(after, self.to(), *at) && !guarded(before, self.turn.path.from(), *at));
+        let at = newly.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
+        Some(HintReason::Guards { kind: after.piece_at(at)?.kind, at })
+    }
+
     fn reaches_more(&self) -> Option<HintReason> {
         if self.is_mover_capturable() || self.is_lion_capturable() {
             return None;
@@ -339,6 +387,9 @@ impl<'a> HintFinder<'a> {
         };
         let next = null_move_position(&self.turn.after())?;
         let newly_attacked = capturable(&next, self.to()) - capturable(&self.turn.before, self.turn.path.from());
+        if newly_attacked.len() > 1 {
+            return Some(HintReason::AttacksSeveral { count: newly_attacked.len() });
+        }
         let at =
             newly_attacked.iter().max_by_key(|at| next.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
         Some(HintReason::Attacks { kind: next.piece_at(at)?.kind, at })
@@ -384,6 +435,8 @@ mod tests {
             ("2l4/7/5P1/7/7/7/4L2/w/-1", "f5f6", R::AdvancesPawn),
             ("2l4/7/7/7/1e5/1Z5/3EL2/w/-1", "d1d2", R::Protects { kind: PieceKind::Zebra, at: square("b2") }),
             ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5", R::ThreatensLion),
+            ("4l2/7/7/7/4z1E/7/3L3/w/-1", "g3e3", R::CapturesAttacker { kind: PieceKind::Zebra, at: square("e3") }),
+            ("4l2/7/7/7/P3G2/7/2L4/w/-1", "e3c3", R::Guards { kind: PieceKind::Pawn, at: square("a3") }),
             ("3l3/7/7/3P3/7/7/3L3/w/-1", "d4d5", R::ClosesLionLine { at: square("d4") }),
         ] {
             assert_eq!(reason(fen, path), expected, "{path} in {fen}");

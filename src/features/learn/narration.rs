@@ -202,23 +202,21 @@ pub fn puzzle_reasons(session: &PuzzleSession, current: &Match, text: &Text) -> 
     let Some(attempt) = session.attempt() else { return Vec::new() };
     if attempt.helped == HelpLevel::Solution {
         let shown = current.game().moves().iter().filter(|turn| turn.piece.color == attempt.solver()).count();
-        return attempt.remaining_reasons().iter().take(shown).map(|(turn, why)| told_move(turn, why, text)).collect();
+        let told = |(turn, why): &(PlayedMove, HintReason)| {
+            let moved = move_text("hint-where", turn.piece.kind, &turn.path, text);
+            certain_reason(turn, why, text).map_or(moved.clone(), |why| format!("{moved} {why}"))
+        };
+        return attempt.remaining_reasons().iter().take(shown).map(told).collect();
     }
-    let why = attempt.reason().and_then(|reason| certain_reason(&reason, text));
+    let why = attempt.right_move().and_then(|(turn, why)| certain_reason(turn, why, text));
     why.map(|why| text.with_value("puzzle-why", "reason", &why)).into_iter().collect()
 }
 
-/// A reason in a sentence; `None` if it says little.
-fn certain_reason(reason: &HintReason, text: &Text) -> Option<String> {
+/// Why a move is right, if something is certain that says enough.
+fn certain_reason(turn: &PlayedMove, reason: &HintReason, text: &Text) -> Option<String> {
     use HintReason::{DevelopsPiece, ImprovesPosition, ReachesMore};
     let says_little = matches!(reason, ImprovesPosition | DevelopsPiece { .. } | ReachesMore { .. });
-    (!says_little).then(|| hint_explanation(reason).sentence(text))
-}
-
-/// A move of a solution, with its reason.
-fn told_move(turn: &PlayedMove, reason: &HintReason, text: &Text) -> String {
-    let told = move_text("hint-where", turn.piece.kind, &turn.path, text);
-    certain_reason(reason, text).map_or(told.clone(), |why| format!("{told} {why}"))
+    (!says_little).then(|| hint_explanation(reason).told(&turn.before, &turn.path, text))
 }
 
 /// The number of moves to the goal, and the smallest one if that was missed.

@@ -187,21 +187,9 @@ pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8
     let named = |key| crate::session::game_text::move_text(key, piece.kind, path, text);
     let said = match steps {
         0 | 1 => vec![named("hint-animal"), text.get("hint-more")],
-        _ => [Some(named("hint-where")), prey(current, text, path, reason), Some(reason.sentence(text))]
-            .into_iter()
-            .flatten()
-            .collect(),
+        _ => vec![named("hint-where"), reason.told(current.position(), path, text)],
     };
     said.join(" ")
-}
-
-/// What the move captures, where its main reason is another one.
-fn prey(current: &Match, text: &Text, path: &Path, reason: &HintExplanation) -> Option<String> {
-    if reason.tells_of_capture() {
-        return None;
-    }
-    let prey = current.position().piece_at(path.to())?;
-    Some(crate::session::coach_text::piece_at_sentence("hint-why-takes", prey.kind, path.to(), text))
 }
 
 /// Whether there is a result without a story.

@@ -17,8 +17,8 @@ pub struct PuzzleAttempt {
     pub wrong_moves: u32,
     /// The help given so far.
     pub helped: HelpLevel,
-    /// Why the last move was right; `None` before the first move and after a wrong one.
-    reason: Option<HintReason>,
+    /// The last move and why it was right; `None` before the first move and after a wrong one.
+    right_move: Option<(PlayedMove, HintReason)>,
 }
 
 /// The help given for a puzzle.
@@ -55,7 +55,7 @@ impl PuzzleAttempt {
             line_index: 0,
             wrong_moves: 0,
             helped: HelpLevel::None,
-            reason: None,
+            right_move: None,
         }
     }
 
@@ -79,9 +79,9 @@ impl PuzzleAttempt {
         self.puzzle.solution.get(self.line_index)
     }
 
-    /// Why the last move was right, as a fact of the rules; `None` before the first move and after a wrong one.
-    pub fn reason(&self) -> Option<HintReason> {
-        self.reason
+    /// The last move and why it was right, as a fact of the rules; `None` before the first move and after a wrong one.
+    pub fn right_move(&self) -> Option<&(PlayedMove, HintReason)> {
+        self.right_move.as_ref()
     }
 
     /// The number of moves found.
@@ -130,16 +130,16 @@ impl PuzzleAttempt {
     pub fn play_turn(&mut self, turn: &PlayedMove) -> SolveResult {
         if turn.captures_lion() {
             self.line_index = self.puzzle.solution.len();
-            self.reason = Some(HintReason::CapturesLion);
+            self.right_move = Some((turn.clone(), HintReason::CapturesLion));
             return SolveResult::Solved(Vec::new());
         }
         let expected = self.next_move().and_then(|path| self.position.path_to_move(path).ok());
         if expected != Some(turn.mv) {
             self.wrong_moves += 1;
-            self.reason = None;
+            self.right_move = None;
             return SolveResult::Wrong;
         }
-        self.reason = Some(self.reason_for_right(turn));
+        self.right_move = Some((turn.clone(), self.reason_for_right(turn)));
         self.line_index += 1;
         let Some(reply) = self.puzzle.solution.get(self.line_index).cloned() else {
             return SolveResult::Solved(self.puzzle.continuation.clone());
@@ -163,16 +163,20 @@ mod tests {
         solving.position().apply_and_describe(&path.parse().expect("a path")).expect("a move")
     }
 
+    fn reason(solving: &PuzzleAttempt) -> Option<HintReason> {
+        solving.right_move().map(|(_, reason)| *reason)
+    }
+
     #[test]
     fn a_line_is_found_move_by_move() {
         let mut solving = PuzzleAttempt::begin(&HUNT.parse().expect("a puzzle"));
         assert_eq!(solving.play_turn(&turn(&solving, "c4c5")), SolveResult::Wrong);
-        assert_eq!(solving.reason(), None);
+        assert_eq!(solving.right_move(), None);
         assert_eq!(solving.play_turn(&turn(&solving, "c4d5")), SolveResult::Right("e5e6".parse().expect("a path")));
         assert_eq!((solving.moves_found(), solving.remaining_moves().len(), solving.is_flawless()), (1, 1, false));
-        assert_eq!(solving.reason(), Some(HintReason::ForcedWin { turns: 2 }));
+        assert_eq!(reason(&solving), Some(HintReason::ForcedWin { turns: 2 }));
         assert_eq!(solving.play_turn(&turn(&solving, "d5e6")), SolveResult::Solved(Vec::new()));
-        assert_eq!(solving.reason(), Some(HintReason::CapturesLion));
+        assert_eq!(reason(&solving), Some(HintReason::CapturesLion));
         assert_eq!((solving.next_move(), solving.remaining_reasons().len()), (None, 0));
     }
 
