@@ -162,6 +162,19 @@ fn a_new_game_and_leaving_the_board_stop_the_story() {
 }
 
 #[test]
+fn a_story_is_there_again_after_the_review() {
+    let mut app = played(GAME);
+    wait_until(&mut app, is_told);
+    ask(&mut app, AnalysisCommand::OpenMatch);
+    frames(&mut app, 3);
+    assert!(!is_told(&app), "the board shows an analysis");
+    ask(&mut app, AnalysisCommand::Leave);
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
+    assert!(is_told(&app), "and it is not written again");
+}
+
+#[test]
 fn a_move_taken_back_drops_the_story() {
     let mut app = played(GAME);
     wait_until(&mut app, is_told);

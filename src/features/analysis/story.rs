@@ -1,7 +1,8 @@
 //! The story of the game on the board: after its end a short analysis on another thread, and what it found.
 //!
 //! The analysis visits few positions for each move, at a low priority, so that it takes seconds and delays no frame. It
-//! is stopped when the game goes on, when another begins, and when the board is left.
+//! is stopped when the game goes on, when another begins, and when the board is left. A story that is told is there again
+//! when the player comes back to the same game, from its review for instance.
 
 use crate::app::jobs::{Job, JobResult, Jobs};
 use crate::app::redraw::FrameRequest;
@@ -31,6 +32,8 @@ const HASH_MIB: usize = 8;
 pub struct GameStory {
     /// The position at the end of the game that it is about.
     revision: Option<MatchRevision>,
+    /// That game.
+    game: Option<Game>,
     state: StoryState,
 }
 
@@ -101,10 +104,18 @@ fn update_game_story(
     let revision = current.revision();
     let is_over = *screen.get() == Screen::Playing && has_story(&current);
     if story.revision.is_some() && (!is_over || story.revision != Some(revision)) {
-        *story = GameStory::default();
+        let is_left = *screen.get() != Screen::Playing;
+        let is_kept = matches!(story.state, StoryState::Told(_))
+            && (is_left || is_over && story.game.as_ref() == Some(current.game()));
+        match is_kept {
+            true if is_left => {}
+            true => story.revision = Some(revision),
+            false => *story = GameStory::default(),
+        }
     }
     if is_over && story.revision.is_none() && !ends_now && !presentation.is_busy() {
-        *story = GameStory { revision: Some(revision), state: StoryState::Thinking(start_analysis(&jobs, &current)) };
+        let state = StoryState::Thinking(start_analysis(&jobs, &current));
+        *story = GameStory { revision: Some(revision), game: Some(current.game().clone()), state };
     }
 }
 

@@ -10,13 +10,14 @@ use crate::features::library::statistics::{achievement_standings, achievement_ti
 use crate::features::library::tasks::IndexSource;
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::levels::LevelConfig;
-use crate::session::r#match::{Match, MatchRevision};
+use crate::session::r#match::Match;
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
 use congo_library::GameId;
 use congo_library::achievements::Achievement;
 use congo_library::library::{Index, IndexEntry};
+use congo_rules::Game;
 use std::collections::BTreeSet;
 
 /// The running check of the game that has just ended.
@@ -33,19 +34,19 @@ pub struct AchievementNotifier {
 /// What the finished game on the board has earned, once that has been announced.
 #[derive(Resource, Debug, Default)]
 pub struct EarnedMedals {
-    revision: Option<MatchRevision>,
+    game: Option<Game>,
     medals: Vec<Achievement>,
 }
 
 impl EarnedMedals {
     /// What the finished game on the board has earned.
     pub fn in_match(current: &Match, medals: Vec<Achievement>) -> Self {
-        Self { revision: Some(current.revision()), medals }
+        Self { game: Some(current.game().clone()), medals }
     }
 
     /// The medals of the game on the board.
     pub fn of(&self, current: &Match) -> &[Achievement] {
-        if self.revision == Some(current.revision()) { &self.medals } else { &[] }
+        if self.game.as_ref() == Some(current.game()) { &self.medals } else { &[] }
     }
 }
 
