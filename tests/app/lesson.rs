@@ -447,6 +447,7 @@ fn the_rating_falls_with_detours_and_the_best_is_kept() {
             frames(&mut app, 2);
             let is_told = spoken(&mut app) == Text::default().get("learn-detour");
             assert_eq!(is_told, ["g1e2", "e2g1"].contains(&path), "{path}: {}", spoken(&mut app));
+            assert_eq!(class(&app).stars_left(), 2, "the detour costs its star at once");
         }
     }
     until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());

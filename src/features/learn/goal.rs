@@ -188,12 +188,14 @@ impl Attempt {
         allowed.filter_map(|candidate| self.position.apply_and_describe(&self.position.path(candidate)).ok())
     }
 
-    /// The rating: three for the minimum number of moves, two for one or two more, one otherwise.
-    pub fn rating(&self, board: &Board) -> u8 {
-        match self.moves.saturating_sub(board.par) {
-            0 => 3,
-            1 | 2 => 2,
-            _ => 1,
+    /// The stars that the moves have cost, at least: one for one or two more than the minimum, two for more. Each star of a
+    /// goal that is not collected yet, and any other goal, needs one more.
+    pub fn stars_lost(&self, board: &Board) -> u8 {
+        let needed = if self.is_done { 0 } else { (self.stars.len() as u32).max(1) };
+        match (self.moves + needed).saturating_sub(board.par) {
+            0 => 0,
+            1 | 2 => 1,
+            _ => 2,
         }
     }
 }

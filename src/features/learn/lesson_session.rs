@@ -146,7 +146,9 @@ impl LessonSession {
 
     /// The stars that can still be won, 1 to 3.
     pub fn stars_left(&self) -> u8 {
-        self.policy().map_or(MAX_STARS, |policy| policy.rating)
+        let Some(now) = &self.active else { return MAX_STARS };
+        let lost = if now.is_under_way() { now.policy.attempt.stars_lost(now.policy.current_board()) } else { 0 };
+        now.policy.rating.saturating_sub(lost).max(1)
     }
 
     /// The rating of the lesson, once its last goal is reached.
@@ -227,7 +229,7 @@ impl Policy for LessonPolicy {
         self.miss = None;
         match self.attempt.play_turn(board, turn) {
             AttemptResult::Reached => {
-                let stars_lost = MAX_STARS - self.attempt.rating(board);
+                let stars_lost = self.attempt.stars_lost(board);
                 let after = board.continuation.clone();
                 self.lose_stars(stars_lost);
                 Phase::play_out(after, Phase::Reached(0.0))
