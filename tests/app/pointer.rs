@@ -269,6 +269,12 @@ fn a_move_that_awaits_confirmation_is_shown_and_its_question_waits_while_the_pas
         frames(&mut window, 3);
         assert_eq!((window.shows(&label), arrows(&window).contains(&route)), (is_asked, is_asked), "{ply:?}");
     }
+    window.click_key("button-more");
+    frames(&mut window, 3);
+    assert!(!window.shows(&label) && arrows(&window).is_empty(), "the drawer takes its place, and the move its leave");
+    window.click_key("button-more");
+    // The pawn is still chosen.
+    window.click_squares("c5");
     window.click_key("button-confirm");
     settle(&mut window);
     assert_eq!(moves_of(&window), "c2c3 c6c5");

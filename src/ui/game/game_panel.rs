@@ -2,6 +2,7 @@
 
 use crate::app::screens::Screen;
 use crate::app::text::Text;
+use crate::input::gestures::Gesture;
 use crate::session::board_view::View;
 use crate::session::clock::GameClock;
 use crate::session::cursor::GameCursor;
@@ -126,7 +127,12 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
         if has_drawer {
             ui.measured_in("drawer", drawer, |ui| buttons.show_drawer(ui, menu));
         }
+        let was_open = menu.open;
         ui.measured_in("buttons", grid, |ui| buttons.show(ui, menu));
+        // The drawer would lie on the question about a move, which is not played then.
+        if menu.open && !was_open && params.slot.selection.asked_move().is_some() {
+            ui.commands.push_silently(Gesture::Cancel);
+        }
     });
 }
 
