@@ -77,7 +77,7 @@ fn the_board_of_the_day_leads_to_its_page() {
 fn the_main_button_begins_the_next_station() {
     for (width, height) in SIZES {
         let mut window = menu(width, height, 1.0);
-        window.click("Next: First bite");
+        window.click("Next lesson: First bite");
         assert_eq!(screen(&window), Screen::Lesson, "{width}x{height}");
         let lesson = window.world().resource::<LessonSession>().lesson().map(|lesson| lesson.name.clone());
         assert_eq!(lesson.as_deref(), Some("first-bite"));

@@ -211,7 +211,7 @@ mod tests {
         let mut world = world();
         assert_eq!(on(&mut world, |path| path.next_station()), Some(Station::Lessons(3)));
         let label = on(&mut world, |path| path.label(Station::Lessons(3), &Text::default()));
-        assert_eq!(label, "Next: First bite");
+        assert_eq!(label, "Next lesson: First bite");
         let lessons: Vec<String> =
             world.resource::<Curriculum>().lessons().take(3).map(|lesson| lesson.name.clone()).collect();
         for name in &lessons {

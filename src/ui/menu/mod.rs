@@ -364,9 +364,7 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
             GameMode::TwoPlayers | GameMode::Watch => EntryPicture::None,
         },
     };
-    let mut large = Vec::new();
-    let mut running = params.autosave.games().iter().map(|game| continue_entry(params, game));
-    large.extend(running.next());
+    let mut large: Vec<Entry> = params.autosave.games().iter().map(|game| continue_entry(params, game)).collect();
     let station = params.player_path.next_station().map(|station| Entry {
         label: params.player_path.label(station, &params.text),
         short_label: params.player_path.label(station, &params.text),
@@ -383,7 +381,6 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
         false if next == *last => {}
         _ => large.push(play(last)),
     }
-    large.extend(running);
     let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();
     let online = match (params.online.search(), back) {
         (Some(_), _) => "online-searching",
