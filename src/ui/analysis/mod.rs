@@ -134,7 +134,8 @@ fn panel_title(ui: &mut PanelUi, params: &AnalysisParams) {
     if record::title(game).is_some() {
         facts.push(names);
     }
-    facts.push(record::StartTime::from_pgn(game).sort_key());
+    // Without the seconds.
+    facts.push(record::StartTime::from_pgn(game).sort_key().chars().take("2026-11-22 05:13".len()).collect());
     facts.push(crate::session::game_text::result_symbol(game.result()).to_owned());
     facts.retain(|fact| !fact.is_empty());
     ui.add(Label::new(RichText::new(facts.join("  ·  ")).color(colors().faint)).truncate());

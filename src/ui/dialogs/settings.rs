@@ -51,7 +51,7 @@ pub(crate) struct SettingsParams<'w> {
 }
 
 /// Preferred height of a page, in points.
-const PAGE_HEIGHT: f32 = 450.0;
+const PAGE_HEIGHT: f32 = 540.0;
 /// Width reserved for the scroll bar, in points.
 const SCROLL_BAR_WIDTH: f32 = 10.0;
 

@@ -250,38 +250,42 @@ fn next_game(params: &GameOverParams) -> Option<GameChoice> {
     Some(params.game_settings.last_game.against(level))
 }
 
-/// The crowns against the beaten opponent. One that has just been won swells.
-fn show_crowns(ui: &mut PanelUi, params: &GameOverParams) {
-    let Some(level) = beaten_opponent(params) else { return };
-    let earned = params.experience.crowns_against(level).count();
-    let (place, row) = ui.take_row(CROWN_SIDE * 1.4, Sense::hover());
-    let values = [("earned", earned.into()), ("all", MAX_CROWNS.into())];
-    let label = params.text.with_values("ladder-crowns", &values);
-    row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
-    let shown = ui.ctx().animate_value_with_time("crowns of the game".into(), f32::from(earned), CROWN_SECS);
-    let middle = place.left_center() + egui::vec2(crowns_width(CROWN_SIDE) / 2.0, 0.0);
-    mark_goal(ui, crown_center(middle, CROWN_SIDE, earned.saturating_sub(1)));
-    crowns(ui, middle, CROWN_SIDE, shown);
-    let tasks = game_text::crown_tasks(&params.experience.crowns_against(level), &params.text);
-    let how = tasks.get(usize::from(earned));
-    how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", how))));
-}
-
-/// The medals that the game has earned, with their names.
-fn show_medals(ui: &mut PanelUi, params: &GameOverParams) {
-    let medals = params.medals.of(&params.current);
-    if medals.is_empty() {
+/// What was earned: the crowns against the beaten opponent with what the next one asks for, and the medals of the game.
+fn show_earned(ui: &mut PanelUi, params: &GameOverParams) {
+    let (level, medals) = (beaten_opponent(params), params.medals.of(&params.current));
+    if level.is_none() && medals.is_empty() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
+        level.into_iter().for_each(|level| show_crowns(ui, params, level));
         for achievement in medals {
             let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(MEDAL_SIDE), Sense::hover());
             ui.medal(achievement, place, true);
             response.on_hover_text(achievement_title(achievement, &params.text));
         }
     });
-    let names: Vec<String> = medals.iter().map(|medal| achievement_title(medal, &params.text)).collect();
-    ui.label(bold(names.join(" · ")));
+    if !medals.is_empty() {
+        let names: Vec<String> = medals.iter().map(|medal| achievement_title(medal, &params.text)).collect();
+        ui.label(names.join(" · "));
+    }
+    let tasks = level.map(|level| game_text::crown_tasks(&params.experience.crowns_against(level), &params.text));
+    let how = level
+        .zip(tasks)
+        .and_then(|(level, tasks)| tasks.into_iter().nth(usize::from(params.experience.crowns_against(level).count())));
+    how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", &how))));
+}
+
+/// A row of crowns. One that has just been won swells.
+fn show_crowns(ui: &mut PanelUi, params: &GameOverParams, level: &str) {
+    let earned = params.experience.crowns_against(level).count();
+    let height = if params.medals.of(&params.current).is_empty() { CROWN_SIDE * 1.4 } else { MEDAL_SIDE };
+    let (place, row) = ui.allocate_exact_size(egui::vec2(crowns_width(CROWN_SIDE), height), Sense::hover());
+    let values = [("earned", earned.into()), ("all", MAX_CROWNS.into())];
+    let label = params.text.with_values("ladder-crowns", &values);
+    row.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &label));
+    let shown = ui.ctx().animate_value_with_time("crowns of the game".into(), f32::from(earned), CROWN_SECS);
+    mark_goal(ui, crown_center(place.center(), CROWN_SIDE, earned.saturating_sub(1)));
+    crowns(ui, place.center(), CROWN_SIDE, shown);
 }
 
 /// Whether the only person at this board has lost.
@@ -299,8 +303,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GameOverParams, verdict: Verdict) 
     ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
-    show_crowns(ui, params);
-    show_medals(ui, params);
+    show_earned(ui, params);
     let awake = is_interactive(ui.ctx(), params);
     let chosen = ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner;
     ui.commands.extend(chosen);
