@@ -677,6 +677,7 @@ lines-depth = Tiefe { $depth } · { $thousands }k
 lines-count = Varianten: { $count }
 retry-title = Lern aus deinen Fehlern
 retry-task = { $side } hat { $move } gespielt. Finde einen besseren Zug.
+retry-task-you = Du hast { $move } gespielt. Finde einen besseren Zug.
 retry-judging = Mal sehen …
 retry-right = Ja, das ist besser.
 retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.

@@ -571,6 +571,7 @@ lines-depth = depth { $depth } · { $thousands }k
 lines-count = Lines: { $count }
 retry-title = Learn from your mistakes
 retry-task = { $side } played { $move }. Find a better move.
+retry-task-you = You played { $move }. Find a better move.
 retry-judging = Let me see…
 retry-right = Yes, that is better.
 retry-wrong = That gives away { $percent }% of the chances to win. There is a better move.

@@ -665,6 +665,7 @@ lines-depth = profundidad { $depth } · { $thousands }k
 lines-count = Líneas: { $count }
 retry-title = Aprende de tus errores
 retry-task = Las { $side } jugaron { $move }. Encuentra una jugada mejor.
+retry-task-you = Jugaste { $move }. Encuentra una jugada mejor.
 retry-judging = A ver…
 retry-right = Sí, así es mejor.
 retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.

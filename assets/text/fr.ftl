@@ -665,6 +665,7 @@ lines-depth = profondeur { $depth } · { $thousands }k
 lines-count = Lignes : { $count }
 retry-title = Apprends de tes erreurs
 retry-task = Les { $side } ont joué { $move }. Trouve un meilleur coup.
+retry-task-you = Tu as joué { $move }. Trouve un meilleur coup.
 retry-judging = Voyons voir…
 retry-right = Oui, c’est mieux.
 retry-wrong = Ce coup gâche { $percent } % des chances de gagner. Il y a un meilleur coup.

@@ -690,6 +690,7 @@ lines-depth = profondità { $depth } · { $thousands }k
 lines-count = Linee: { $count }
 retry-title = Impara dai tuoi errori
 retry-task = Il { $side } ha giocato { $move }. Trova una mossa migliore.
+retry-task-you = Hai giocato { $move }. Trova una mossa migliore.
 retry-judging = Vediamo…
 retry-right = Sì, così è meglio.
 retry-wrong = Così butti un { $percent }% di possibilità di vincere. C’è una mossa migliore.

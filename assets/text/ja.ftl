@@ -556,6 +556,7 @@ lines-depth = 深さ{ $depth } · { $thousands }k
 lines-count = 候補手：{ $count }
 retry-title = ミスから学ぶ
 retry-task = { $side }は{ $move }と指しました。もっとよい手を見つけましょう。
+retry-task-you = あなたは{ $move }と指しました。もっとよい手を見つけましょう。
 retry-judging = どれどれ…
 retry-right = はい、そのほうがよい手です。
 retry-wrong = 勝率が{ $percent }%下がります。もっとよい手があります。

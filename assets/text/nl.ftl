@@ -590,6 +590,7 @@ lines-depth = diepte { $depth } · { $thousands }k
 lines-count = Lijnen: { $count }
 retry-title = Leer van je fouten
 retry-task = { $side } speelde { $move }. Zoek een betere zet.
+retry-task-you = Je speelde { $move }. Zoek een betere zet.
 retry-judging = Even kijken…
 retry-right = Ja, dat is beter.
 retry-wrong = Zo geef je { $percent }% van de winstkansen weg. Er is een betere zet.

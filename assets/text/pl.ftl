@@ -664,6 +664,7 @@ lines-depth = głębokość { $depth } · { $thousands }k
 lines-count = Warianty: { $count }
 retry-title = Ucz się na błędach
 retry-task = { $side } zagrały { $move }. Znajdź lepszy ruch.
+retry-task-you = Twój ruch to { $move }. Znajdź lepszy.
 retry-judging = Zobaczmy…
 retry-right = Tak, to lepsze.
 retry-wrong = To oddaje { $percent }% szans na wygraną. Jest lepszy ruch.

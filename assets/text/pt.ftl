@@ -661,6 +661,7 @@ lines-depth = profundidade { $depth } · { $thousands }k
 lines-count = Linhas: { $count }
 retry-title = Aprenda com seus erros
 retry-task = As { $side } jogaram { $move }. Encontre um lance melhor.
+retry-task-you = Você jogou { $move }. Encontre um lance melhor.
 retry-judging = Vamos ver…
 retry-right = Sim, assim é melhor.
 retry-wrong = Assim se perdem { $percent }% das chances de vencer. Há um lance melhor.

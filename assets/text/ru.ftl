@@ -700,6 +700,7 @@ lines-depth = глубина { $depth } · { $thousands } тыс.
 lines-count = Варианты: { $count }
 retry-title = Учись на своих ошибках
 retry-task = { $side } сыграли { $move }. Найди ход лучше.
+retry-task-you = Твой ход: { $move }. Найди ход лучше.
 retry-judging = Посмотрим…
 retry-right = Да, так лучше.
 retry-wrong = Это теряет { $percent }% шансов на победу. Есть ход лучше.

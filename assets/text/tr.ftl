@@ -591,6 +591,7 @@ lines-depth = derinlik { $depth } · { $thousands }b
 lines-count = Varyant: { $count }
 retry-title = Hatalarından öğren
 retry-task = { $side } { $move } oynadı. Daha iyi bir hamle bul.
+retry-task-you = { $move } oynadın. Daha iyi bir hamle bul.
 retry-judging = Bir bakayım…
 retry-right = Evet, bu daha iyi.
 retry-wrong = Bu, kazanma şansından %{ $percent } götürüyor. Daha iyi bir hamle var.

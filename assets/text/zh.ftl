@@ -556,6 +556,7 @@ lines-depth = 深度{ $depth } · { $thousands }k
 lines-count = 变化数：{ $count }
 retry-title = 从失误中学习
 retry-task = { $side }走了{ $move }。找一步更好的。
+retry-task-you = 你走了{ $move }。找一步更好的。
 retry-judging = 让我看看……
 retry-right = 对，这样更好。
 retry-wrong = 这样会丢掉{ $percent }%的胜算，还有更好的一步。

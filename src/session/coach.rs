@@ -137,10 +137,13 @@ fn position_advice(position: &Position) -> Vec<Advice> {
     if let Some(lion_advice) = take_lion_advice(position).or_else(|| lion_danger_advice(position)) {
         return vec![lion_advice];
     }
-    let take = best_capture(position).and_then(|capture| capture_advice(&capture));
-    let danger = threatened_capture(position).and_then(|capture| danger_advice(&capture));
-    let mut advice: Vec<Advice> =
-        [river_advice(position), take, danger].into_iter().flatten().take(MAX_ADVICE).collect();
+    let (river, capture, threat) = (river_advice(position), best_capture(position), threatened_capture(position));
+    let gain = |capture: &Option<Capture>| capture.as_ref().map_or(0, |capture| capture.gain);
+    // Of three remarks, the one about the smaller capture is left out.
+    let is_danger_larger = river.is_some() && gain(&threat) > gain(&capture);
+    let (take, danger) = (capture.and_then(|it| capture_advice(&it)), threat.and_then(|it| danger_advice(&it)));
+    let all = if is_danger_larger { [river, danger, take] } else { [river, take, danger] };
+    let mut advice: Vec<Advice> = all.into_iter().flatten().take(MAX_ADVICE).collect();
     if advice.is_empty() {
         advice.push(if is_opening(position) { Advice::Develop } else { Advice::Quiet });
     }
@@ -254,6 +257,11 @@ mod tests {
             (
                 "4l2/7/7/7/2p4/1p5/G2L3/w/-1",
                 vec![A::Take(PieceKind::Pawn, square("c3")), A::InDanger(PieceKind::Giraffe, square("a1"))],
+            ),
+            // The same with a piece in the river.
+            (
+                "4l2/7/7/6P/2p4/1p5/G2L3/w/-1",
+                vec![A::InRiver(PieceKind::Pawn, square("g4")), A::InDanger(PieceKind::Giraffe, square("a1"))],
             ),
             ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", vec![A::TakeAndLoseLess(PieceKind::Crocodile, square("c5"))]),
             (

@@ -14,7 +14,7 @@ use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint};
 use bevy_egui::egui;
 use congo_coach::analysis::{Mark, Ply};
-use congo_library::record;
+use congo_library::{only_person, record};
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path};
 use egui::{Label, RichText, Sense};
@@ -211,8 +211,11 @@ fn task_line(params: &AnalysisParams, phase: RetryPhase) -> String {
     });
     match phase {
         RetryPhase::Asking => {
-            let side = params.retry.side().map(|side| game_text::side_name(side, &params.text)).unwrap_or_default();
-            params.text.with_values("retry-task", &[("side", side.into()), ("move", played.unwrap_or_default().into())])
+            let side = params.retry.side();
+            let is_you = side.is_some() && side == only_person(&record::players(params.analysis.tree().game()));
+            let name = side.map(|side| game_text::side_name(side, &params.text)).unwrap_or_default();
+            let values = [("side", name.into()), ("move", played.unwrap_or_default().into())];
+            params.text.with_values(if is_you { "retry-task-you" } else { "retry-task" }, &values)
         }
         RetryPhase::Judging => params.text.get("retry-judging"),
         RetryPhase::Right => params.text.get("retry-right"),
