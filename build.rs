@@ -1,5 +1,6 @@
 //! Links the game with compact relocations where the C library of this machine understands them (glibc 2.36 and later):
-//! a tenth of the program is nothing but relocations. Gives the program for Windows its icon.
+//! a tenth of the program is nothing but relocations. Folds equal functions where the linker can. Gives the program for
+//! Windows its icon.
 
 use std::env;
 use std::fs;
@@ -17,6 +18,9 @@ fn main() {
     if built_here && gnu && glibc().is_some_and(|version| version >= SINCE) {
         println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
     }
+    if built_here && gnu && target("PROFILE") == "release" && folds_functions() {
+        println!("cargo::rustc-link-arg-bins={FOLD_FUNCTIONS}");
+    }
     println!("cargo::rerun-if-env-changed=CONGO_WINDOWS_ICON");
     if let (true, Ok(icon)) = (target("CARGO_CFG_TARGET_OS") == "windows", env::var("CONGO_WINDOWS_ICON")) {
         match link_icon(Path::new(&icon)) {
@@ -24,6 +28,22 @@ fn main() {
             Err(problem) => println!("cargo::warning=the program has no icon: {problem}"),
         }
     }
+}
+
+/// Lets the linker keep one of functions that are equal: of generic code there are many. Rust gives functions no identity.
+const FOLD_FUNCTIONS: &str = "-Wl,--icf=all";
+
+/// Whether the linker of this build knows that option: Rust's own does, that of GNU does not.
+fn folds_functions() -> bool {
+    let folder = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
+    let (source, program) = (folder.join("empty.rs"), folder.join("empty"));
+    let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
+    let linker = env::var("RUSTC_LINKER").map(|linker| format!("linker={linker}"));
+    let mut command = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    command.args(flags.split('\u{1f}').filter(|flag| !flag.is_empty()));
+    command.args(linker.iter().flat_map(|linker| ["-C", linker]));
+    command.arg("-C").arg(format!("link-arg={FOLD_FUNCTIONS}")).arg(&source).arg("-o").arg(&program);
+    fs::write(&source, "fn main() {}").is_ok() && command.output().is_ok_and(|output| output.status.success())
 }
 
 /// Makes an object file with the icon of the program, by MinGW's compiler for resources.
