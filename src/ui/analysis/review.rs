@@ -14,8 +14,8 @@ use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint};
 use bevy_egui::egui;
 use congo_coach::analysis::{Mark, Ply};
-use congo_library::{only_person, record};
 use congo_library::tree::TreePath;
+use congo_library::{only_person, record};
 use congo_rules::{Color, Path};
 use egui::{Label, RichText, Sense};
 
