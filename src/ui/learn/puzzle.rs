@@ -7,7 +7,7 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::features::learn::puzzle::session::{FirstAttempt, PuzzleCommand};
-use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
+use crate::features::learn::puzzle::solving::PuzzleAttempt;
 use crate::features::learn::storm::session::StormCommand;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
 use crate::session::r#match::Match;
@@ -81,7 +81,8 @@ fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
 fn help_text(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
     let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
-    let steps = if solving.helped == HelpLevel::Piece { 1 } else { 2 };
+    // Where the arrow shows the whole move, nothing is left to ask for.
+    let steps = if params.session.help_squares().len() > 1 { 2 } else { 1 };
     let reason = crate::session::hint::hint_explanation(&reason_for(&turn, Score::DRAW));
     Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))
 }

@@ -79,7 +79,9 @@ fn is_lion_flight(turn: &PlayedMove) -> bool {
 
 fn saves_lion(turn: &PlayedMove) -> bool {
     // The score only matters for a forced win, so a draw is passed.
-    matches!(reason_for(turn, Score::DRAW), HintReason::SavesLion { .. } | HintReason::ClosesLionLine { .. })
+    use HintReason::{BlocksAttacker, CapturesAttacker, ClosesLionLine, SavesLion};
+    let reason = reason_for(turn, Score::DRAW);
+    matches!(reason, SavesLion { .. } | CapturesAttacker { .. } | BlocksAttacker { .. } | ClosesLionLine { .. })
 }
 
 /// Returns the material gain of a side's turns: pieces captured and pawns promoted, minus pieces drowned, in
