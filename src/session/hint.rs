@@ -63,8 +63,10 @@ impl HintExplanation {
     /// The displayed sentence about a move in a position, after what it captures if the reason is another one.
     pub fn told(&self, position: &Position, path: &Path, text: &Text) -> String {
         let tells_of_capture = self.key.starts_with("hint-why-takes") || self.key == "hint-why-chain";
-        let prey = position.piece_at(path.to()).filter(|_| !tells_of_capture);
-        let taken = prey.map(|prey| piece_at_sentence("hint-why-takes", prey.kind, path.to(), text));
+        // A monkey takes what it jumps over.
+        let turn = position.apply_and_describe(path).ok().filter(|_| !tells_of_capture);
+        let prey = turn.as_ref().and_then(|turn| turn.captured().next());
+        let taken = prey.map(|(at, prey)| piece_at_sentence("hint-why-takes", prey.kind, at, text));
         taken.into_iter().chain([self.sentence(text)]).collect::<Vec<_>>().join(" ")
     }
 }
@@ -137,5 +139,18 @@ pub fn hint_explanation(reason: &HintReason) -> HintExplanation {
         HintReason::AdvancesPawn => plain("hint-why-advances"),
         HintReason::ReachesMore { count } => many("hint-why-reaches-more", count),
         HintReason::ImprovesPosition => plain("hint-why-develops"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_monkey_jumps_over_is_said() {
+        let position = Position::from_fen("4l2/7/7/7/3p3/3M3/2L4/w/-1").expect("a position");
+        let reason = HintExplanation { key: "hint-why-lion-safe", ..default() };
+        let told = reason.told(&position, &"d2d4".parse().expect("a path"), &Text::default());
+        assert_eq!(told, "It takes the pawn on d3. Then your lion is safe.");
     }
 }
