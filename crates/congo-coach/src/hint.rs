@@ -300,8 +300,8 @@ impl<'a> HintFinder<'a> {
         let after = &self.turn.after();
         let doomed =
             after.in_river().iter().filter(|at| self.replies.iter().all(|reply| drowns_or_loses(after, *reply, *at)));
-        let at = doomed.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
-        Some(HintReason::DrownsEnemy { kind: after.piece_at(at)?.kind, at })
+        let (at, kind) = most_valuable(after, doomed)?;
+        Some(HintReason::DrownsEnemy { kind, at })
     }
 
     fn threatens_lion(&self) -> Option<HintReason> {
@@ -326,8 +326,8 @@ impl<'a> HintFinder<'a> {
         let saved = others.iter().filter(|at| {
             is_hanging(before, *at, self.turn.before.in_river()) && !is_hanging(after, *at, Bitboard::EMPTY)
         });
-        let at = saved.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
-        Some(HintReason::Protects { kind: after.piece_at(at)?.kind, at })
+        let (at, kind) = most_valuable(after, saved)?;
+        Some(HintReason::Protects { kind, at })
     }
 
     fn develops_piece(&self) -> Option<HintReason> {
@@ -339,7 +339,7 @@ impl<'a> HintFinder<'a> {
     }
 
     fn advances_pawn(&self) -> Option<HintReason> {
-        let left = |at: Square| usize::from(at.rank().abs_diff(self.side().last_rank()));
+        let left = |at: Square| at.rank().abs_diff(self.side().last_rank());
         let comes_closer = left(self.to()) < left(self.turn.path.from()) && !self.is_mover_capturable();
         (self.turn.piece.kind == PieceKind::Pawn && comes_closer).then_some(HintReason::AdvancesPawn)
     }
@@ -349,14 +349,13 @@ impl<'a> HintFinder<'a> {
             return None;
         }
         let (before, after) = (&self.turn.before, &self.turn.after());
-        let guarded = |position: &Position, piece: Square, at: Square| {
-            position.attackers(at, self.side()).contains(piece) && position.lion(self.side()) != Some(at)
-        };
-        let others = after.pieces(self.side()) - Bitboard::of(self.to());
+        let guarded = |position: &Position, by: Square, at| position.attackers(at, self.side()).contains(by);
+        let lion = after.pieces_of(PieceKind::Lion, self.side());
+        let others = after.pieces(self.side()) - Bitboard::of(self.to()) - lion;
         let newly =
             others.iter().filter(|at| guarded(after, self.to(), *at) && !guarded(before, self.turn.path.from(), *at));
-        let at = newly.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
-        Some(HintReason::Guards { kind: after.piece_at(at)?.kind, at })
+        let (at, kind) = most_valuable(after, newly)?;
+        Some(HintReason::Guards { kind, at })
     }
 
     fn reaches_more(&self) -> Option<HintReason> {
@@ -390,10 +389,14 @@ impl<'a> HintFinder<'a> {
         if newly_attacked.len() > 1 {
             return Some(HintReason::AttacksSeveral { count: newly_attacked.len() });
         }
-        let at =
-            newly_attacked.iter().max_by_key(|at| next.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
-        Some(HintReason::Attacks { kind: next.piece_at(at)?.kind, at })
+        let (at, kind) = most_valuable(&next, newly_attacked.iter())?;
+        Some(HintReason::Attacks { kind, at })
     }
+}
+
+/// Returns the square and kind of the most valuable piece on these squares.
+fn most_valuable(position: &Position, squares: impl Iterator<Item = Square>) -> Option<(Square, PieceKind)> {
+    squares.filter_map(|at| Some((at, position.piece_at(at)?.kind))).max_by_key(|(_, kind)| piece_value(*kind))
 }
 
 /// Returns the position without the pieces on `squares`; `None` if that is not a valid position.

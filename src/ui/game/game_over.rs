@@ -268,10 +268,10 @@ fn show_earned(ui: &mut PanelUi, params: &GameOverParams) {
         let names: Vec<String> = medals.iter().map(|medal| achievement_title(medal, &params.text)).collect();
         ui.label(names.join(" · "));
     }
-    let tasks = level.map(|level| game_text::crown_tasks(&params.experience.crowns_against(level), &params.text));
-    let how = level
-        .zip(tasks)
-        .and_then(|(level, tasks)| tasks.into_iter().nth(usize::from(params.experience.crowns_against(level).count())));
+    let how = level.and_then(|level| {
+        let crowns = params.experience.crowns_against(level);
+        game_text::crown_tasks(&crowns, &params.text).into_iter().nth(usize::from(crowns.count()))
+    });
     how.into_iter().for_each(|how| _ = ui.label(faint(params.text.with_value("over-next-crown", "how", &how))));
 }
 
