@@ -237,11 +237,11 @@ fn button_row(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi, f32)) {
 fn review_section(params: &AnalysisParams) -> (Icon, &'static str, AnalysisCommand, bool, bool) {
     let near = if params.view.flipped { Color::Black } else { Color::White };
     if params.retry.is_active() {
-        return (Icon::Look, "review-learn", AnalysisCommand::Retry(RetryCommand::Leave), true, true);
+        return (Icon::Learn, "review-learn", AnalysisCommand::Retry(RetryCommand::Leave), true, true);
     }
     if params.review.is_complete() {
         let any = params.review.analysis().plies.iter().any(|ply| ply.side == near && ply.mark.is_some());
-        return (Icon::Look, "review-learn", AnalysisCommand::Retry(RetryCommand::Begin(near)), any, false);
+        return (Icon::Learn, "review-learn", AnalysisCommand::Retry(RetryCommand::Begin(near)), any, false);
     }
     let under_way = params.review.progress().is_some();
     let order = if under_way { ReviewCommand::Stop } else { ReviewCommand::Begin };

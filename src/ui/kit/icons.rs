@@ -40,7 +40,7 @@ icons! {
     CameraDiagram => "camera-diagram", Pause => "pause", Step => "step", Back => "back", Keys => "keys",
     Skip => "skip", Star => "star", Hand => "hand", HandLine => "hand-line", Board => "board", Export => "export",
     Delete => "delete", All => "all", Chart => "chart", First => "first", Previous => "previous", Next => "next",
-    Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
+    Last => "last", Look => "look", Learn => "learn", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
     Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
     Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
     Crown => "crown", CrownEmpty => "crown-empty", More => "more", Dice => "dice", Human => "human", Today => "today", Lock => "lock",
@@ -205,6 +205,17 @@ mod tests {
             let inked = white_icon(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
             assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
         }
+    }
+
+    #[test]
+    fn every_file_of_an_icon_is_used() {
+        let used: Vec<_> = Icon::ALL.iter().map(|icon| icon.file().path.to_owned()).collect();
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/icons");
+        let files =
+            std::fs::read_dir(folder).expect("the folder of the icons").map(|file| file.expect("a file").file_name());
+        let unused: Vec<_> =
+            files.filter(|file| !used.iter().any(|path| path.ends_with(&*file.to_string_lossy()))).collect();
+        assert!(unused.is_empty(), "{unused:?}");
     }
 
     #[test]
