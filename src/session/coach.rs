@@ -9,7 +9,7 @@ use congo_coach::analysis::{
     Capture, Loss, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
 };
 use congo_engine::piece_value;
-use congo_rules::{Path, PieceKind, PlayedMove, Position, Square};
+use congo_rules::{Game, Path, PieceKind, PlayedMove, Position, Square};
 
 /// The maximum number of remarks about a position; beginners do not read more.
 const MAX_ADVICE: usize = 2;
@@ -32,6 +32,8 @@ pub enum Warning {
 pub struct Remarks {
     /// What the last two moves have lost.
     pub loss: Option<Loss>,
+    /// What was lost after the turn that was taken back, and would be lost again.
+    pub taken_back: Option<Loss>,
     /// Remarks about the position, the most important first.
     pub advice: Vec<Advice>,
 }
@@ -76,6 +78,17 @@ pub enum Rescue {
     None,
 }
 
+impl Warning {
+    /// The reply that it warns of, after the move; `None` if that is no capture.
+    pub fn reply(self, after: &Position) -> Option<Path> {
+        match self {
+            Self::LosesLion(..) => after.lion_capture().map(|taken| after.path(taken)),
+            Self::Drowns(..) => None,
+            Self::LosesPiece(..) => best_capture(after).map(|capture| capture.path),
+        }
+    }
+}
+
 /// What the move would lose although another move would not.
 pub fn move_warning(position: &Position, path: &Path) -> Option<Warning> {
     let turn = position.apply_and_describe(path).ok().filter(|turn| !turn.captures_lion())?;
@@ -117,19 +130,27 @@ fn legal_turns(position: &Position) -> impl Iterator<Item = PlayedMove> + '_ {
     position.legal_moves().into_iter().filter_map(|chosen| position.apply_and_describe(&position.path(chosen)).ok())
 }
 
-/// The coach's remarks for the side to move after these turns.
-pub fn coach_remarks(position: &Position, turns: &[PlayedMove]) -> Remarks {
-    let lost = match turns {
-        [.., played, reply] if played.piece.color == position.turn() => material_loss(played, reply),
+/// The coach's remarks for the side to move in a game.
+pub fn coach_remarks(game: &Game) -> Remarks {
+    let position = game.position();
+    let lost = |played: &PlayedMove, reply| {
+        (played.piece.color == position.turn()).then(|| material_loss(played, reply)).flatten()
+    };
+    let loss = match game.moves() {
+        [.., played, reply] => lost(played, reply),
+        _ => None,
+    };
+    let taken_back = match game.undone() {
+        [.., reply, played] => lost(played, reply),
         _ => None,
     };
     let mut advice = position_advice(position);
-    if lost.is_some() {
+    if loss.or(taken_back).is_some() {
         // After a loss the coach does not say that all is quiet, and adds little else.
         advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Quiet));
         advice.truncate(MAX_ADVICE - 1);
     }
-    Remarks { loss: lost, advice }
+    Remarks { loss, taken_back, advice }
 }
 
 /// The remarks about the position for the side to move, the most important first; at least one.
@@ -230,7 +251,7 @@ fn update_coach(mut coach: ResMut<Coach>, current: Res<Match>) {
         return;
     }
     let is_active = current.is_coached() && current.human_to_move();
-    coach.set_if_neq(Coach(is_active.then(|| coach_remarks(current.position(), current.game().moves()))));
+    coach.set_if_neq(Coach(is_active.then(|| coach_remarks(current.game()))));
 }
 
 #[cfg(test)]
@@ -284,16 +305,20 @@ mod tests {
 
     #[test]
     fn a_lost_piece_replaces_quiet_advice() {
-        let start = position("2l4/7/7/7/e6/7/1Z2L2/w/-1");
-        let mut turns: Vec<PlayedMove> = Vec::new();
-        for path in ["b1c3", "a3c3"] {
-            let before = turns.last().map_or(start, PlayedMove::after);
-            turns.push(before.apply_and_describe(&path.parse().expect(path)).expect(path));
-        }
-        let said = coach_remarks(&turns[1].after(), &turns);
-        assert_eq!(said.loss.map(|loss| (loss.piece.kind, loss.at)), Some((PieceKind::Zebra, square("c3"))));
-        assert_eq!(said.advice, []);
-        assert_eq!(coach_remarks(&turns[0].after(), &turns[..1]).loss, None, "it is not told to the side that takes");
+        let mut game = Game::from_position(position("2l4/7/7/7/e6/7/1Z2L2/w/-1"));
+        game.play(&"b1c3".parse().expect("a path")).expect("legal");
+        assert_eq!(coach_remarks(&game).loss, None, "it is not told to the side that takes");
+        game.play(&"a3c3".parse().expect("a path")).expect("legal");
+        let said = coach_remarks(&game);
+        let zebra = Some((PieceKind::Zebra, square("c3")));
+        assert_eq!(said.loss.map(|loss| (loss.piece.kind, loss.at)), zebra);
+        assert_eq!((said.taken_back, said.advice), (None, vec![]));
+        _ = (game.undo(), game.undo());
+        let said = coach_remarks(&game);
+        assert_eq!(said.taken_back.map(|loss| (loss.piece.kind, loss.at)), zebra, "the same again would lose it again");
+        assert_eq!(said.loss, None);
+        game.play(&"b1d2".parse().expect("a path")).expect("legal");
+        assert_eq!(coach_remarks(&game).taken_back, None, "another move was chosen");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use congo_rules::{PieceKind, Square};
 
 /// The coach's remarks as sentences.
 pub fn remark_sentences(remarks: &Remarks, text: &Text) -> Vec<String> {
-    let lost = remarks.loss.map(|loss| loss_sentence(loss, text));
+    let lost = remarks.loss.or(remarks.taken_back).map(|loss| loss_sentence(loss, text));
     lost.into_iter().chain(remarks.advice.iter().map(|item| advice_sentence(*item, text))).collect()
 }
 

@@ -1,11 +1,13 @@
 //! What choosing the square under the pointer would do: whether anything, who would be captured, and who would drown.
 
 use crate::app::screens::Screen;
-use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::{PieceMirror, SquareMirror};
 use crate::session::board::pointing::Pointed;
 use crate::session::board::shown::ShownMatch;
+use crate::session::coach::warning_to_confirm;
+use crate::session::experience::Experience;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::session::sounds::{Sound, SoundCue};
@@ -50,10 +52,22 @@ fn has_effect(position: &Position, selection: &Selection, square: Square) -> boo
         || selection.preview(position, square).is_some()
 }
 
-/// Shows the move that awaits confirmation.
-fn mirror_asked_move(shown: ShownMatch, selection: Res<Selection>, mut arrows: ArrowMirror<Selection>) {
-    let asked = shown.while_choosing().and_then(|_| selection.asked_move());
-    arrows.show_path(asked.map_or(&[], Path::squares), ArrowKind::Route);
+/// Shows the move that awaits confirmation, and the capture that the coach warns of.
+fn mirror_asked_move(
+    shown: ShownMatch,
+    selection: Res<Selection>,
+    experience: Res<Experience>,
+    mut arrows: ArrowMirror<Selection>,
+) {
+    let asked = shown.while_choosing().and_then(|current| Some((current, selection.asked_move()?)));
+    let Some((current, path)) = asked else { return arrows.show(&[]) };
+    let reply = warning_to_confirm(current, &experience, path).and_then(|warning| {
+        let after = current.position().apply_and_describe(path).ok()?.after();
+        warning.reply(&after)
+    });
+    let arrow = |path: &Path, kind| Arrow { path: path.squares().to_vec(), kind };
+    let reply = reply.map(|reply| arrow(&reply, ArrowKind::Threat));
+    arrows.show(&[arrow(path, ArrowKind::Route)].into_iter().chain(reply).collect::<Vec<_>>());
 }
 
 fn mirror_consequences(

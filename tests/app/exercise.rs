@@ -20,6 +20,7 @@ use congo::features::learn::progress::Progress;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::input::gestures::Gesture;
 use congo::input::typed_move::TypedMove;
+use congo::session::arrows::{Arrow, ArrowKind};
 use congo::session::coach::Coach;
 use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, SideChoice};
@@ -242,6 +243,13 @@ fn the_coach_warns_before_the_lion_is_lost_and_a_second_word_plays_it() {
     play(&mut app, "d3b2");
     assert_eq!(moves_of(&app), "", "first it is asked");
     assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(path) if path.to_string() == "d3b2"));
+    frames(&mut app, 2);
+    let along = |from: &str, to: &str, kind| Arrow {
+        path: [from, to].map(|name| name.parse().expect("a square")).to_vec(),
+        kind,
+    };
+    let shown = [along("d3", "b2", ArrowKind::Route), along("d7", "d1", ArrowKind::Threat)];
+    assert_eq!(arrows(&app), shown, "the move, and who would take the lion");
     ask(&mut app, Gesture::Cancel);
     frames(&mut app, 2);
     play(&mut app, "d1c1");

@@ -104,6 +104,31 @@ fn the_coachs_question_is_answered_by_a_click() {
 }
 
 #[test]
+fn what_the_coach_saw_lost_is_played_again_and_still_explained() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, StartCommand::New(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+    ask(&mut window, TextPasted("2l4/p6/7/3Z3/7/P6/4L2/w/-1".into()));
+    settle(&mut window);
+    window.click_squares("e1 e2");
+    window.click_key("button-confirm");
+    settle(&mut window);
+    frames(&mut window, 3);
+    let said = "Your zebra drowned on d4: you moved another piece instead.";
+    assert!(window.shows(said), "{:?}", window.controls());
+    let again = window.text("over-try-again");
+    window.click(&again);
+    settle(&mut window);
+    frames(&mut window, 3);
+    assert_eq!(moves_of(&window), "", "the move and the reply are taken back");
+    assert!(window.shows(said), "and what they cost is still said");
+    assert!(!window.shows(&again), "there is nothing left to take back");
+    window.click_squares("d4 c6");
+    settle(&mut window);
+    frames(&mut window, 3);
+    assert!(!window.shows(said), "another move");
+}
+
+#[test]
 fn a_click_beside_the_buttons_of_a_panel_leaves_a_piece_in_hand() {
     let mut window = with_pawn_in_hand();
     let pawn = in_hand(&window);

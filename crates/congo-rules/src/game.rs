@@ -314,6 +314,12 @@ impl Game {
         }
     }
 
+    /// Returns the undone turns; the last one is redone next.
+    #[must_use]
+    pub fn undone(&self) -> &[PlayedMove] {
+        &self.undone
+    }
+
     /// Plays a path. Drops undone moves, unless the next of them is this path.
     ///
     /// # Errors
