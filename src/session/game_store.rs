@@ -14,7 +14,7 @@ use congo_library::clock::Clock;
 use congo_library::library::{GameLock, Library};
 use congo_library::{GameId, Player, fs, record};
 use congo_rules::pgn::Pgn;
-use congo_rules::{Color, Game};
+use congo_rules::{Color, Game, PlayedMove};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -134,7 +134,8 @@ impl GameStore<'_> {
         let here = |id: &GameId| own_game == Some(id) || !self.is_locked_elsewhere(id);
         let present = ids.into_iter().filter(|id| here(id) && fs::exists(&library.path(id)));
         let loaded = present.map(|id| RunningGame { loaded: self.load_library_game(&id), id });
-        Ok(loaded.filter(|game| !game.loaded.as_ref().is_ok_and(LoadedGame::is_over)).collect())
+        let is_to_continue = |game: &LoadedGame| !game.is_over() && game.has_begun();
+        Ok(loaded.filter(|game| game.loaded.as_ref().map_or(true, is_to_continue)).collect())
     }
 
     /// A game of the library to continue.
@@ -182,6 +183,12 @@ impl GameStore<'_> {
 impl LoadedGame {
     fn is_over(&self) -> bool {
         self.game.outcome().is_some()
+    }
+
+    /// Whether a person has made a move: what a computer alone has begun can begin again.
+    fn has_begun(&self) -> bool {
+        let by_human = |turn: &PlayedMove| self.setup.seats[turn.piece.color.index()].is_human();
+        self.game.moves().iter().any(by_human)
     }
 
     pub(super) fn with_library_id(mut self, id: GameId) -> Self {

@@ -16,7 +16,7 @@ use congo::features::share::options::{ShareFormat, ShareSettings};
 use congo::session::autosave::Autosave;
 use congo::session::board_view::Seating;
 use congo::session::copy_commands::CopyCommand;
-use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_settings::GameSettings;
 use congo::session::r#match::{Match, Seat};
@@ -41,6 +41,30 @@ fn a_game_goes_on_where_it_was_broken_off() {
     let current = app.world().resource::<Match>();
     assert_eq!((moves_of(&app), current.seed()), (moves, seed));
     assert_eq!(current.seats(), &[Seat::Human, Seat::Computer("Cub".into())]);
+}
+
+#[test]
+fn a_game_without_a_move_of_the_player_is_not_gone_on_with() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut window = TestWindow::new_in(folder.path(), 1280, 800);
+    let offers = |window: &mut TestWindow| {
+        ask(window, ScreenCommand::Go(Screen::Menu));
+        settle(window);
+        let names = window.controls().into_iter().map(|control| control.text);
+        let [all, ours] = names.fold([0, 0], |[all, ours], text| {
+            [all + usize::from(text.contains("Cub")), ours + usize::from(text.starts_with("Continue"))]
+        });
+        (all, ours)
+    };
+    ask(&mut window, StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::Black, ..default() }));
+    settle(&mut window);
+    assert_eq!(moves_of(&window).split_whitespace().count(), 1, "the Cub has moved");
+    assert_eq!(offers(&mut window), (1, 0), "it can be played again");
+    ask(&mut window, StartCommand::New(GameChoice { level: "Cub".into(), ..default() }));
+    settle(&mut window);
+    clicks(&mut window, "a2 a3");
+    settle(&mut window);
+    assert_eq!(offers(&mut window), (1, 1), "it is gone on with, and no other game against the Cub is offered");
 }
 
 #[test]

@@ -20,7 +20,7 @@ use crate::session::game_settings::GameSettings;
 use crate::session::game_store::{LoadedGame, RunningGame};
 use crate::session::game_text;
 use crate::session::levels::LevelConfig;
-use crate::session::r#match::Seat;
+use crate::session::r#match::{MatchSetup, Seat};
 use crate::session::start::StartCommand;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, Side};
@@ -169,22 +169,24 @@ impl MenuLayout {
         today: TodayStyle::Tiles(34.0),
         has_one_large: true,
     };
+    const TIGHT: Self = Self {
+        today: TodayStyle::Tiles(40.0),
+        main: 40.0,
+        entry: 34.0,
+        gap: 6.0,
+        has_one_large: false,
+        ..Self::TIGHTEST
+    };
     const SIDE_BY_SIDE: Self = Self { columns: 2, main: 44.0, entry: 36.0, gap: 7.0, ..Self::ROOMIEST };
     /// From the roomiest to the tightest.
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::ROOMIEST,
         Self { columns: 2, ..Self::ROOMIEST },
         Self { head: MenuHead::Name, columns: 2, ..Self::ROOMIEST },
         Self { head: MenuHead::Name, today: TodayStyle::Captions, ..Self::SIDE_BY_SIDE },
         Self { head: MenuHead::None, today: TodayStyle::Captions, picture: 44.0, ..Self::SIDE_BY_SIDE },
-        Self {
-            today: TodayStyle::Tiles(40.0),
-            main: 40.0,
-            entry: 34.0,
-            gap: 6.0,
-            has_one_large: false,
-            ..Self::TIGHTEST
-        },
+        Self { picture: 90.0, ..Self::TIGHT },
+        Self::TIGHT,
         Self { picture: 90.0, ..Self::TIGHTEST },
         Self::TIGHTEST,
     ];
@@ -372,15 +374,20 @@ fn menu_entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
         picture: EntryPicture::Animal(params.player_path.animal(station)),
     });
     // A player who prefers a game, another kind of game, or another opponent, finds it below what is next.
-    let has_station = station.is_some();
-    large.push(station.unwrap_or_else(|| play(&next)));
     let has_beaten_last = last.mode == GameMode::Computer && params.experience.crowns_against(&last.level).won;
-    match has_station {
+    let games = match station.is_some() {
         // After a win the next opponent comes, as on the path.
-        true if has_beaten_last => large.push(play(&next)),
-        false if next == *last => {}
-        _ => large.push(play(last)),
-    }
+        true if has_beaten_last => vec![&next],
+        false if next != *last => vec![&next, last],
+        _ => vec![last],
+    };
+    large.extend(station);
+    // An interrupted game against the same opponent is the one to play.
+    let is_running = |choice: &GameChoice| {
+        let mut running = params.autosave.games().iter().filter_map(computer_of);
+        choice.mode == GameMode::Computer && running.any(|level| level == choice.level)
+    };
+    large.extend(games.into_iter().filter(|choice| !is_running(choice)).map(play));
     let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();
     let online = match (params.online.search(), back) {
         (Some(_), _) => "online-searching",
@@ -411,16 +418,25 @@ fn continue_entry(params: &MenuParams, game: &RunningGame) -> Entry {
     let Ok(LoadedGame { setup, game }) = &game.loaded else {
         return Entry { label: short_label.clone(), short_label, command, picture: EntryPicture::None };
     };
-    let level = setup.seats.iter().find_map(|seat| match seat {
-        Seat::Computer(level) => Some(level),
-        _ => None,
-    });
+    let level = computer_in(setup);
     let name = level.map_or_else(|| params.text.get("menu-play-two"), |level| params.text.level_name(level));
     let number = game.ply() / 2 + 1;
     let values = [("name", name.into()), ("number", number.into())];
     let label = params.text.with_values("menu-continue-game", &values);
     let picture = level.map_or(EntryPicture::None, |level| EntryPicture::of_level(level));
     Entry { label, short_label, command, picture }
+}
+
+/// The level of the computer in an interrupted game.
+fn computer_of(game: &RunningGame) -> Option<&str> {
+    computer_in(&game.loaded.as_ref().ok()?.setup)
+}
+
+fn computer_in(setup: &MatchSetup) -> Option<&str> {
+    setup.seats.iter().find_map(|seat| match seat {
+        Seat::Computer(level) => Some(level.as_str()),
+        _ => None,
+    })
 }
 
 /// The game of the main button: against the next opponent on the ladder, with the choices of the last game.
