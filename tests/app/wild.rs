@@ -342,10 +342,17 @@ fn wild_boards_are_played_by_mouse() {
     window.click(&format!("Attempt 1 of {MAX_ATTEMPTS}"));
     settle(&mut window);
     assert_eq!(screen(&window), Screen::Playing);
+    let shows_attempt = |window: &mut TestWindow| {
+        window.controls().into_iter().any(|control| control.text.ends_with(&format!("· Attempt 1 of {MAX_ATTEMPTS}")))
+    };
+    assert!(shows_attempt(&mut window), "before its first move");
     make_a_move(&mut window);
     assert_eq!(results(&window), [AttemptResult::Begun]);
+    assert!(shows_attempt(&mut window), "and after it");
     give_up(&mut window, Color::Black);
     frames(&mut window, 120);
+    window.click_key("wild-copy");
+    assert!(toasts_so_far(&window).iter().any(|toast| toast.key.starts_with("notice-copied")), "the result is copied");
     // The next attempt is one press away.
     window.click(&format!("Attempt 2 of {MAX_ATTEMPTS}"));
     settle(&mut window);

@@ -37,6 +37,11 @@ pub fn rank_text(rank: WildRank, text: &Text) -> String {
     rank_sentence("wild-rank", rank, text)
 }
 
+/// `Difficulty 5 of 9`: what the rank of a board says to those who do not walk the path.
+pub fn difficulty_text(rank: WildRank, text: &Text) -> String {
+    rank_sentence("wild-difficulty", rank, text)
+}
+
 fn rank_sentence(key: &str, rank: WildRank, text: &Text) -> String {
     text.with_values(key, &[("rank", rank.number().into()), ("most", WildRank::LAST.number().into())])
 }
@@ -79,11 +84,13 @@ pub fn attempt_text(attempt: &Attempt, text: &Text) -> String {
 pub fn attempt_label(progress: &WildProgress, day: WildDay, text: &Text) -> String {
     match progress.attempts(day).len() {
         MAX_ATTEMPTS.. => text.get("wild-play-again"),
-        used => {
-            let values = [("number", (used + 1).into()), ("most", MAX_ATTEMPTS.into())];
-            text.with_values("wild-play-attempt", &values)
-        }
+        used => attempt_of_most(used + 1, text),
     }
+}
+
+/// `Attempt 2 of 3`.
+pub fn attempt_of_most(number: usize, text: &Text) -> String {
+    text.with_values("wild-play-attempt", &[("number", number.into()), ("most", MAX_ATTEMPTS.into())])
 }
 
 /// The result of a day against everybody's opponent, in one line for a chat.

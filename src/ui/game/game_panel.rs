@@ -182,7 +182,9 @@ fn status_lines(ui: &mut PanelUi, params: &GamePanelParams) {
     let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
     ui.show(area.max_height(ui.available_height()), |ui| {
         if !params.current.title().is_empty() {
-            ui.add(egui::Label::new(faint(params.text.written(params.current.title()))).truncate());
+            let title = params.text.written(params.current.title());
+            let title: Vec<String> = [title].into_iter().chain(over::attempt_of_day(&params.slot.over)).collect();
+            ui.add(egui::Label::new(faint(title.join(" · "))).truncate());
         }
         players(ui, params, shows_both);
         if !has_result {

@@ -9,7 +9,9 @@ use crate::features::wild_boards::boards::{WildBoards, board_of_page, wild_day};
 use crate::features::wild_boards::commands::{daily_opponent, path_opponent};
 use crate::features::wild_boards::progress::WildProgress;
 use crate::features::wild_boards::record::{Attempt, AttemptResult, MAX_ATTEMPTS};
-use crate::features::wild_boards::text::{army_text, attempt_label, attempt_text, day_title, rank_text};
+use crate::features::wild_boards::text::{
+    army_text, attempt_label, attempt_text, day_title, difficulty_text, rank_text,
+};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
@@ -164,7 +166,7 @@ fn day_page(ui: &mut PanelUi, params: &WildParams, day: WildDay) {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             ui.add(Label::new(bold(day_title(day, &params.text)).size(20.0)).wrap());
-            ui.label(rank_text(day.rank(), &params.text));
+            ui.label(difficulty_text(day.rank(), &params.text));
             let said = game_text::level_and_strength(opponent(params), &params.levels, ui.text);
             ui.add(Label::new(faint(said)).wrap());
         });
