@@ -23,8 +23,8 @@ use congo_library::opponent_of;
 use congo_rules::Color;
 use std::time::Duration;
 
-/// A bark is shown until this number of further plies.
-const SHOWN_PLIES: usize = 3;
+/// A bark is shown until this number of further plies: until the opponent has moved once more.
+const SHOWN_PLIES: usize = 2;
 /// After a bark the opponent is silent for this number of plies, by the importance of what it would say.
 const SILENT_PLIES: [usize; 6] = [2, 8, 4, 1, 0, 0];
 /// The same moment is not commented on again within this number of plies.

@@ -75,6 +75,9 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
         accuracy_of_sides(ui, params);
     }
     if here.ply() == 0 {
+        if params.show_best.0 {
+            ui.say_faint("review-arrows");
+        }
         story(ui, params);
     }
     let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
@@ -91,10 +94,15 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     let (sign, key) = words::mark_symbol(mark);
     let lost = format!("{} {}  −{:.0}%", sign, params.text.get(key), ply.loss * 100.0);
     ui.label(bold(lost).color(judgement_color(mark)));
-    for reason in params.review.reasons(ply.number).iter().take(MAX_REASONS) {
+    reasons(ui, params, ply.number);
+    better_move(ui, params, ply);
+}
+
+/// Why a move was bad.
+fn reasons(ui: &mut PanelUi, params: &AnalysisParams, number: usize) {
+    for reason in params.review.reasons(number).iter().take(MAX_REASONS) {
         ui.add(Label::new(words::reason_sentence(reason, &params.text)).wrap());
     }
-    better_move(ui, params, ply);
 }
 
 /// The story of a completely reviewed game, at its start.
@@ -174,13 +182,19 @@ fn accuracy_of_sides(ui: &mut PanelUi, params: &AnalysisParams) {
 /// The button to learn from mistakes.
 fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
     let (nth, all, mended) = params.retry.count();
+    let count = [("number", nth.min(all).into()), ("all", all.into()), ("mended", mended.into())];
     let phase = params.retry.phase();
     ui.well(|ui| {
         ui.horizontal_wrapped(|ui| {
             ui.say_bold("retry-title");
-            ui.label(faint(format!("{}\u{a0}/\u{a0}{all} ·\u{a0}{mended}", nth.min(all))));
+            let key = if phase == RetryPhase::Done { "retry-mended" } else { "retry-count" };
+            ui.label(faint(params.text.with_values(key, &count)));
         });
         ui.add(Label::new(task_line(params, phase)).wrap());
+        // The reason why the move of the game was bad would give the better one away before.
+        if let Some(number) = params.retry.number().filter(|_| !params.retry.hides_best()) {
+            reasons(ui, params, number);
+        }
         let orders: &[(&str, RetryCommand)] = match phase {
             RetryPhase::Asking => &[("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next)],
             RetryPhase::Judging => &[],

@@ -10,10 +10,10 @@ use crate::ui::dialogs::clock_choice;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{button_grid, choices, faint, fitted_headline_at, paint_fitted, paws_row};
+use crate::ui::kit::widgets::{button_grid, choices, empty_choice, faint, fitted_headline_at, paint_fitted, paws_row};
 use bevy_egui::egui;
 use congo_library::ADAPTIVE_OPPONENT;
-use egui::{Align2, Button, FontId, Pos2, Rect, Response, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, FontId, Pos2, Rect, Response, Vec2, WidgetInfo, WidgetType};
 use std::sync::Arc;
 
 /// The least width of a card, in points, and the most cards beside each other.
@@ -80,7 +80,7 @@ fn opponent_card(
     size: Vec2,
     is_chosen: bool,
 ) -> Response {
-    let response = ui.add(Button::new("").selected(is_chosen).min_size(size));
+    let response = empty_choice(ui, is_chosen, size);
     let spoken = game_text::level_and_strength(name, levels, ui.text);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
     let place = response.rect.shrink(MARGIN);
@@ -148,7 +148,7 @@ fn tile(ui: &mut PanelUi, levels: &LevelConfig, name: Option<&str>, width: f32, 
         Some(name) => (text.level_name(name), game_text::level_and_strength(name, levels, text)),
         None => (text.get("you"), text.get("you")),
     };
-    let response = ui.add(Button::new("").selected(is_chosen).min_size(Vec2::new(width, TILE_HEIGHT)));
+    let response = empty_choice(ui, is_chosen, Vec2::new(width, TILE_HEIGHT));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_chosen, &spoken));
     let place = response.rect.shrink(TILE_MARGIN);
     let picture =

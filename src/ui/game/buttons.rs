@@ -44,9 +44,9 @@ pub(crate) struct ButtonsParams<'w> {
 /// A button of a game; without a command it opens the drawer.
 type GameButton = Button<Option<AnyCommand>>;
 
-/// Columns of the buttons that are always visible: normally, and in a low window.
-const MAIN_COLUMNS: usize = 2;
-const LOW_MAIN_COLUMNS: usize = 4;
+/// Columns of the buttons that are always visible: normally, and in a narrow panel that is not low.
+const MAIN_COLUMNS: usize = 4;
+const NARROW_MAIN_COLUMNS: usize = 2;
 
 /// The buttons of a game. Their number does not change during a game.
 pub(crate) struct GameButtons {
@@ -65,7 +65,7 @@ impl GameButtons {
                 Self { main, others: Vec::new(), columns: drawer::columns(ui) }
             }
             None => {
-                let columns = if drawer::is_low(ui) { LOW_MAIN_COLUMNS } else { MAIN_COLUMNS };
+                let columns = if drawer::is_narrow(ui) { NARROW_MAIN_COLUMNS } else { MAIN_COLUMNS };
                 Self { main: main_buttons(params), others: other_buttons(params), columns }
             }
         }

@@ -9,7 +9,7 @@ use crate::features::library::statistics::achievement_title;
 use crate::features::wild_boards::boards::wild_day;
 use crate::features::wild_boards::games::WildMatch;
 use crate::features::wild_boards::progress::WildProgress;
-use crate::features::wild_boards::text::{attempt_label, change_sentence};
+use crate::features::wild_boards::text::{attempt_label, attempt_of_most, change_sentence};
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
@@ -104,6 +104,7 @@ const CARD_GAP: f32 = 6.0;
 const BUTTON_HEIGHT: f32 = 34.0;
 /// Columns of the other buttons.
 const EXIT_COLUMNS: usize = 2;
+const SHORT_EXITS: usize = 3;
 
 /// The result of a game or an exercise, and the options after it; the first one is the main option.
 pub(crate) struct Verdict {
@@ -214,6 +215,14 @@ fn board_of_day(params: &GameOverParams) -> Option<WildDay> {
         .filter(|_| params.wild_match.is_on_board(&params.current) && params.wild_progress.is_day_board(&start))
 }
 
+/// Which attempt at the board of the day the match is: `Attempt 2 of 3`.
+pub(super) fn attempt_of_day(params: &GameOverParams) -> Option<String> {
+    let day = board_of_day(params).filter(|_| params.unaided.is_on_board(&params.current))?;
+    // It begins with the first move.
+    let number = params.wild_progress.attempts(day).len() + usize::from(params.current.game().ply() == 0);
+    Some(attempt_of_most(number, &params.text))
+}
+
 /// Today's board, if this game was played on it and an attempt is left.
 fn next_attempt(params: &GameOverParams) -> Option<WildDay> {
     board_of_day(params).filter(|day| params.wild_progress.attempts_left(*day) > 0)
@@ -316,9 +325,10 @@ fn choose(ui: &mut PanelUi, ways: Vec<ExitOption>) -> Option<AnyCommand> {
     let main = ui.add_enabled_ui(enabled, |ui| main_button_in_row(ui, &text).clicked()).inner;
     let mut chosen = main.then_some(action);
     let others: Vec<ExitOption> = ways.collect();
-    // The last one of an odd number has a row of its own.
-    let (pairs, last) = others.split_at(others.len() - others.len() % EXIT_COLUMNS);
-    for (options, columns) in [(pairs, EXIT_COLUMNS), (last, 1)] {
+    // Three short ones fit into a row. Else the last one of an odd number has a row of its own.
+    let columns = if others.len() == SHORT_EXITS && are_short(ui, &others) { SHORT_EXITS } else { EXIT_COLUMNS };
+    let (rows, last) = others.split_at(others.len() - others.len() % columns);
+    for (options, columns) in [(rows, columns), (last, 1)] {
         button_grid(ui, options, columns, CARD_GAP, |ui, (text, enabled, action), width| {
             if fitted_button(ui, text, *enabled, egui::vec2(width, BUTTON_HEIGHT)).clicked() {
                 chosen = Some(action.clone());
@@ -326,6 +336,14 @@ fn choose(ui: &mut PanelUi, ways: Vec<ExitOption>) -> Option<AnyCommand> {
         });
     }
     chosen
+}
+
+/// Whether each of three options fits into a third of a row.
+fn are_short(ui: &PanelUi, options: &[ExitOption]) -> bool {
+    let room = (ui.available_width() - 2.0 * CARD_GAP) / SHORT_EXITS as f32 - 2.0 * CARD_GAP;
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), colors().ink).size().x;
+    options.iter().all(|(text, ..)| width(text) <= room)
 }
 
 fn headline(outcome: Outcome, params: &GameOverParams) -> String {

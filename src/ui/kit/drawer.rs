@@ -11,9 +11,11 @@ use egui::{Rect, Response, Ui};
 /// A button: its icon, label, what it does, and whether it is enabled.
 pub(crate) type Button<T> = (Icon, &'static str, T, bool);
 
-/// In windows lower than this, in points, buttons are small; in much lower ones they have no labels.
+/// In windows lower than this, in points, buttons are small; in much lower ones those of the drawer have no labels, and in
+/// the lowest ones none has.
 const LOW_WINDOW_HEIGHT: f32 = 560.0;
 const TINY_WINDOW_HEIGHT: f32 = 440.0;
+const MIN_WINDOW_HEIGHT_FOR_LABELS: f32 = 340.0;
 /// Panels narrower than this, in points, have fewer buttons in a row.
 const NARROW_PANEL_WIDTH: f32 = 250.0;
 /// Buttons per row in a usual and in a narrow panel, and without labels.
@@ -30,16 +32,21 @@ pub(crate) fn is_low(ui: &Ui) -> bool {
     panel_height(ui.ctx()) < LOW_WINDOW_HEIGHT
 }
 
-/// Whether the window is so low that buttons have no labels.
+/// Whether the window is so low that buttons of the drawer have no labels.
 fn is_wordless(ui: &Ui) -> bool {
     panel_height(ui.ctx()) < TINY_WINDOW_HEIGHT
+}
+
+/// Whether a panel is too narrow for four usual buttons in a row.
+pub(crate) fn is_narrow(ui: &Ui) -> bool {
+    ui.available_width() < NARROW_PANEL_WIDTH && !is_low(ui)
 }
 
 /// The number of buttons in a row.
 pub(crate) fn columns(ui: &Ui) -> usize {
     match () {
         () if is_wordless(ui) => WORDLESS_COLUMNS,
-        () if ui.available_width() < NARROW_PANEL_WIDTH && !is_low(ui) => NARROW_COLUMNS,
+        () if is_narrow(ui) => NARROW_COLUMNS,
         () => COLUMNS,
     }
 }
@@ -57,6 +64,7 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
         false => groups.iter().map(|group| group.iter().collect()).collect(),
     };
     let most = columns(ui);
+    let button: DrawButton = if is_wordless(ui) { icon_button } else { button };
     let edge = egui::Stroke::new(1.0, style::colors().edge);
     let frame = egui::Frame::new().fill(style::colors().paper_deep).stroke(edge).corner_radius(9).inner_margin(MARGIN);
     let mut pressed = None;
@@ -74,9 +82,9 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
     pressed
 }
 
-/// A button of the drawer, or beside the one that opens it: small in a low window.
+/// A button beside the one that opens the drawer: small in a low window.
 pub(crate) fn button(ui: &mut PanelUi, icon: Icon, text: &str, enabled: bool, width: f32) -> Response {
-    match is_low(ui) && !is_wordless(ui) {
+    match is_low(ui) && panel_height(ui.ctx()) >= MIN_WINDOW_HEIGHT_FOR_LABELS {
         true => small_icon_button(ui, icon, text, enabled, width),
         false => icon_button(ui, icon, text, enabled, width),
     }

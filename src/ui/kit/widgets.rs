@@ -336,8 +336,9 @@ pub(crate) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
 pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options: &[(T, String)]) -> bool {
     let mut changed = false;
     ui.horizontal_wrapped(|ui| {
+        ui.visuals_mut().widgets.inactive.weak_bg_fill = Color32::TRANSPARENT;
         for (value, name) in options {
-            if ui.selectable_label(chosen == value, name).clicked() && chosen != value {
+            if choice(ui, name, chosen == value).clicked() && chosen != value {
                 *chosen = value.clone();
                 changed = true;
             }
@@ -345,6 +346,31 @@ pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options
     });
     changed
 }
+
+/// One of several choices: round, unlike a button that does something.
+fn choice(ui: &mut Ui, name: &str, is_chosen: bool) -> Response {
+    let response = ui.add(Button::new(name).selected(is_chosen).corner_radius(CHOICE_RADIUS));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_chosen, name));
+    mark_choice(ui, response.rect, CHOICE_RADIUS, is_chosen);
+    response
+}
+
+/// Draws the green edge of what is chosen.
+fn mark_choice(ui: &Ui, place: egui::Rect, radius: u8, is_chosen: bool) {
+    if is_chosen {
+        ui.painter().rect_stroke(place, radius, egui::Stroke::new(2.0, colors().leaf), egui::StrokeKind::Inside);
+    }
+}
+
+/// A choice of at least this size, without content.
+pub(crate) fn empty_choice(ui: &mut Ui, is_chosen: bool, size: Vec2) -> Response {
+    let response = ui.add(Button::new("").selected(is_chosen).min_size(size));
+    mark_choice(ui, response.rect, ui.visuals().widgets.inactive.corner_radius.nw, is_chosen);
+    response
+}
+
+/// Radius of the corners of a choice of one line, in points.
+const CHOICE_RADIUS: u8 = 17;
 
 /// A choice at least this wide, with a picture of this size above its name.
 pub(crate) fn picture_button(
@@ -355,9 +381,9 @@ pub(crate) fn picture_button(
     draw: impl FnOnce(&mut PanelUi, egui::Rect),
 ) -> Response {
     let line = ui.painter().layout_no_wrap(name.to_owned(), egui::TextStyle::Button.resolve(ui.style()), colors().ink);
-    let inside = egui::vec2(picture.x.max(line.size().x), picture.y + line.size().y);
+    let inside = egui::vec2(picture.x.max(line.size().x), picture.y + CAPTION_GAP + line.size().y);
     let size = (inside + 2.0 * PICTURE_BUTTON_MARGIN).max(egui::vec2(least_width, 0.0));
-    let response = ui.add(Button::new("").selected(chosen).min_size(size));
+    let response = empty_choice(ui, chosen, size);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
     let place = response.rect.shrink2(PICTURE_BUTTON_MARGIN);
     draw(ui, egui::Rect::from_center_size(place.center_top() + egui::vec2(0.0, picture.y / 2.0), picture));
@@ -368,6 +394,8 @@ pub(crate) fn picture_button(
 
 /// The margin inside such a choice, in points.
 const PICTURE_BUTTON_MARGIN: Vec2 = Vec2::new(10.0, 6.0);
+/// The gap between picture and name, in points.
+const CAPTION_GAP: f32 = 3.0;
 
 /// A check box: square, unlike the round buttons of a choice.
 pub(crate) fn checkbox_row(ui: &mut Ui, on: &mut bool, text: String) -> Response {
@@ -470,10 +498,21 @@ pub(crate) fn crowns(ui: &mut PanelUi, middle: egui::Pos2, side: f32, earned: f3
 /// Thickness of the board of a shelf, in points.
 pub(crate) const SHELF_THICKNESS: f32 = 7.0;
 
-/// The board of a shelf, along the lower edge of a place. Returns its upper edge.
+/// Width and height of the brackets below it, in points.
+const SHELF_BRACKET: Vec2 = Vec2::new(12.0, 7.0);
+
+/// The board of a shelf, along the lower edge of a place: seen from above, in this wood, and from the front; below it its
+/// brackets. Returns its upper edge.
 pub(crate) fn shelf_board(ui: &Ui, place: egui::Rect, wood: Color32) -> f32 {
     let board = place.with_min_y(place.bottom() - SHELF_THICKNESS);
-    ui.painter().rect(board, 2.0, wood, egui::Stroke::new(1.0, colors().edge), egui::StrokeKind::Inside);
+    for (nth, inwards) in [(SHELF_BRACKET.x * 1.5, 1.0), (place.width() - SHELF_BRACKET.x * 1.5, -1.0)] {
+        let corner = board.left_bottom() + egui::vec2(nth, 0.0);
+        let tips = [egui::vec2(0.0, SHELF_BRACKET.y), egui::vec2(SHELF_BRACKET.x * inwards, 0.0)];
+        let bracket = vec![corner, corner + tips[0], corner + tips[1]];
+        ui.painter().add(egui::Shape::convex_polygon(bracket, colors().edge, egui::Stroke::NONE));
+    }
+    ui.painter().rect_filled(board, 2.0, colors().edge);
+    ui.painter().rect_filled(board.with_max_y(board.top() + SHELF_THICKNESS / 2.0), 2.0, wood);
     board.top()
 }
 
@@ -495,12 +534,15 @@ impl NumberChoice<'_> {
     /// Shows slider and field. The response is that of both.
     pub(crate) fn show(&self, ui: &mut Ui, value: &mut f64) -> Response {
         ui.horizontal(|ui| {
+            // The part of the slider up to the number.
+            ui.visuals_mut().selection.bg_fill = colors().leaf;
             let slider = Slider::new(value, self.range.clone())
                 .logarithmic(self.logarithmic)
                 .smallest_positive(self.step.min(1.0))
                 .step_by(self.step)
                 // A typed number may lie between two steps.
                 .clamping(SliderClamping::Edits)
+                .trailing_fill(true)
                 .show_value(false);
             let slider = ui.add(slider);
             control_name(&slider, self.name);

@@ -4,7 +4,9 @@ use crate::session::levels::Strength;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{GOLD, WATER, colors};
-use crate::ui::kit::widgets::{crowns, crowns_width, faint, fitted_headline, paint_fitted, paw_print, tick};
+use crate::ui::kit::widgets::{
+    crowns, crowns_width, empty_choice, faint, fitted_headline, paint_fitted, paw_print, tick,
+};
 use crate::ui::ladder::stations::Station;
 use crate::ui::ladder::{LadderParams, scenery};
 use bevy_egui::egui;
@@ -137,7 +139,7 @@ const MIN_ABOUT_WIDTH: f32 = 118.0;
 const MIN_NAME_WIDTH: f32 = 36.0;
 
 fn shadow_button(ui: &mut PanelUi, params: &LadderParams, size: Vec2, is_chosen: bool) -> egui::Response {
-    let response = ui.add(egui::Button::new("").selected(is_chosen).min_size(size));
+    let response = empty_choice(ui, is_chosen, size);
     let picture = Rect::from_min_size(response.rect.min, Vec2::splat(size.y)).shrink(5.0);
     ui.opponent(ADAPTIVE_OPPONENT, picture);
     let (name, about) = (params.text.level_name(ADAPTIVE_OPPONENT), params.text.get("ladder-shadow"));

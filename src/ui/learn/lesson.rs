@@ -84,22 +84,20 @@ fn lecture_text(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
 /// The stars that can still be won, and what costs a star; in a low window, and before anything was learnt, that is a
 /// tooltip.
 fn stars_left(ui: &mut PanelUi, params: &LessonParams, low: bool) {
+    let size = egui::vec2(SMALL_STAR_SIZE * f32::from(MAX_STARS), SMALL_STAR_SIZE);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
     let left = params.session.stars_left();
-    ui.horizontal(|ui| {
-        let size = egui::vec2(SMALL_STAR_SIZE * f32::from(MAX_STARS), SMALL_STAR_SIZE);
-        let (place, response) = ui.allocate_exact_size(size, Sense::hover());
-        stars(ui, left, place);
-        let words = params.text.with_value("learn-stars-left", "stars", &left.to_string());
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
-        let how = params.text.get("learn-stars-how");
-        let is_first = params.curriculum.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
-        if low || is_first {
-            response.on_hover_text(format!("{words} {how}"));
-        } else {
-            response.on_hover_text(&words);
-            ui.add(egui::Label::new(faint(how).small()).wrap());
-        }
-    });
+    stars(ui, left, place);
+    let words = params.text.with_value("learn-stars-left", "stars", &left.to_string());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
+    let how = params.text.get("learn-stars-how");
+    let is_first = params.curriculum.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
+    if low || is_first {
+        response.on_hover_text(format!("{words} {how}"));
+    } else {
+        response.on_hover_text(&words);
+        ui.add(egui::Label::new(faint(how).small()).wrap());
+    }
 }
 
 /// The goal in a sentence.
@@ -162,7 +160,9 @@ fn exits(ui: &mut PanelUi, params: &LessonParams) {
         (Icon::Skip, "learn-skip", LessonCommand::Skip.into()),
         (Icon::Back, "learn-list", LearnCommand::ShowPage(LearnPage::Lessons).into()),
     ];
-    exit_buttons(ui, &orders);
+    let has_moved = params.session.attempt().is_some_and(|attempt| attempt.moves > 0);
+    let can_restart = done || watching || has_moved || params.session.miss().is_some();
+    exit_buttons(ui, &orders, |key| key != "learn-again" || can_restart, |_| None);
 }
 
 /// The hand of a demonstration, and a note that it is a demonstration.

@@ -26,12 +26,13 @@ use crate::features::learn::{LearnCommand, LearnPage};
 use crate::session::autosave::Autosave;
 use crate::ui::flights::Flights;
 use crate::ui::game::clock::draw_pause;
+use crate::ui::kit::drawer;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::style;
 use crate::ui::kit::style::{GOLD, colors};
 use crate::ui::kit::widgets::button_grid;
-use crate::ui::kit::widgets::{bold, choices, icon_button, main_button, mark_heading, ornament, wide_button};
+use crate::ui::kit::widgets::{bold, choices, main_button, mark_heading, ornament, wide_button};
 use crate::ui::learn::calendar::CalendarMonth;
 use crate::ui::learn::lesson::LessonParams;
 use crate::ui::learn::params::LearnParams;
@@ -237,13 +238,9 @@ fn separator_line(ui: &mut PanelUi) {
     }
 }
 
-/// Small buttons side by side, in two rows if the panel is narrow.
-fn exit_buttons(ui: &mut PanelUi, orders: &[(Icon, &str, AnyCommand)]) {
-    exit_buttons_with_text(ui, orders, |_| true, |_| None);
-}
-
-/// The same; some may be disabled, and `told` may add a tooltip to a button.
-fn exit_buttons_with_text(
+/// Small buttons side by side, in two rows if the panel is narrow. Some may be disabled, and `told` may add a tooltip to a
+/// button.
+fn exit_buttons(
     ui: &mut PanelUi,
     orders: &[(Icon, &str, AnyCommand)],
     is_enabled: impl Fn(&str) -> bool,
@@ -251,7 +248,7 @@ fn exit_buttons_with_text(
 ) {
     let text = ui.text;
     button_grid(ui, orders, exit_columns(ui), EXITS_GAP, |ui, (icon, key, action), width| {
-        let button = icon_button(ui, *icon, &text.get(key), is_enabled(key), width);
+        let button = drawer::button(ui, *icon, &text.get(key), is_enabled(key), width);
         let button = match told(key) {
             Some(words) => button.on_hover_text(words),
             None => button,

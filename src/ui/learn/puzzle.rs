@@ -18,7 +18,7 @@ use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button, signed};
-use crate::ui::learn::exit_buttons_with_text;
+use crate::ui::learn::exit_buttons;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -141,11 +141,16 @@ fn exits(ui: &mut PanelUi, params: &PuzzleParams) {
         (Icon::Play, "puzzle-show", PuzzleCommand::ShowSolution.into()),
         (Icon::Back, "puzzle-list", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
     ];
-    // A solved puzzle has nothing left to hint at.
-    let is_enabled = |key: &str| key != "button-hint" || !done;
+    // A solved puzzle has nothing left to hint at, and one that was not touched nothing to begin again.
+    let is_touched = |attempt: &PuzzleAttempt| attempt.moves_found() > 0 || !attempt.is_flawless();
+    let is_enabled = |key: &str| match key {
+        "button-hint" => !done,
+        "learn-again" => done || params.session.attempt().is_some_and(is_touched),
+        _ => true,
+    };
     let costs = |key: &str| {
         let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.awaits_rated_attempt();
         is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))
     };
-    exit_buttons_with_text(ui, &orders, is_enabled, costs);
+    exit_buttons(ui, &orders, is_enabled, costs);
 }

@@ -60,6 +60,7 @@ fn begin_section(ui: &mut PanelUi, params: &LearnParams) {
             ui.commands.push(PuzzleCommand::Begin(*series));
         }
     });
+    ui.say_faint("puzzles-streak-about");
 }
 
 /// The storm, and the best results.

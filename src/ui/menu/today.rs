@@ -73,6 +73,9 @@ const ATTEMPT_SPACING: f32 = 18.0;
 const NAME_SIZE: f32 = 15.0;
 const STATE_SIZE: f32 = 14.0;
 const CAPTION_SIZE: f32 = 14.0;
+/// The least font size of a word beside a picture, and the margin of a tile, in points.
+const MIN_WORD_SIZE: f32 = 11.0;
+const TILE_MARGIN: f32 = 4.0;
 
 impl TodayStyle {
     /// Its height in points, with this gap between its rows.
@@ -359,7 +362,20 @@ fn attempt_signs(ui: &Ui, middle: Pos2, attempts: &[Option<AttemptResult>; MAX_A
     }
 }
 
-/// A tile with a picture, and a word below it if there is room.
+/// Whether the word of each offer has room beside a picture of this size on a tile of this width, both in points.
+fn has_room_for_words(ui: &PanelUi, picture: f32, width: f32) -> bool {
+    let room = word_width(picture, width);
+    let font = egui::FontId::proportional(MIN_WORD_SIZE);
+    let width = |word: String| ui.painter().layout_no_wrap(word, font.clone(), colors().ink).size().x;
+    Offer::ALL.into_iter().all(|offer| width(ui.text.get(offer.word_key())) <= room)
+}
+
+/// The room beside a picture of this size on a tile of this width, in points.
+fn word_width(picture: f32, width: f32) -> f32 {
+    width - picture - 4.0 * TILE_MARGIN
+}
+
+/// A tile with a picture, and a word below or beside it if there is room.
 fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &TodayParams) -> Response {
     let text = ui.text;
     let (height, caption) = match style {
@@ -375,20 +391,19 @@ fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &
     if !ui.is_rect_visible(place) {
         return response;
     }
-    let shown = place.with_max_y(place.bottom() - caption).shrink(4.0);
+    let shown = place.with_max_y(place.bottom() - caption).shrink(TILE_MARGIN);
     let side = shown.height().min(shown.width());
-    picture(ui, offer, Rect::from_center_size(shown.center(), Vec2::splat(side)), params);
-    if caption > 0.0 {
-        let at = Pos2::new(place.center().x, place.bottom() - caption / 2.0 - 1.0);
-        paint_fitted(
-            ui,
-            at,
-            Align2::CENTER_CENTER,
-            &text.get(offer.word_key()),
-            CAPTION_SIZE,
-            colors().ink,
-            width - 6.0,
-        );
+    let is_beside = caption == 0.0 && has_room_for_words(ui, side, width);
+    let middle = if is_beside { shown.left_center() + Vec2::new(side / 2.0, 0.0) } else { shown.center() };
+    picture(ui, offer, Rect::from_center_size(middle, Vec2::splat(side)), params);
+    let word = match (is_beside, caption > 0.0) {
+        (true, _) => Some((middle.x + side / 2.0 + TILE_MARGIN, place.center().y, Align2::LEFT_CENTER)),
+        (false, true) => Some((place.center().x, place.bottom() - caption / 2.0 - 1.0, Align2::CENTER_CENTER)),
+        (false, false) => None,
+    };
+    if let Some((x, y, align)) = word {
+        let room = if is_beside { word_width(side, width) } else { width - 6.0 };
+        paint_fitted(ui, Pos2::new(x, y), align, &text.get(offer.word_key()), CAPTION_SIZE, colors().ink, room);
     }
     if params.is_done(offer) {
         let radius = TICK_RADIUS - 2.0;
