@@ -286,6 +286,7 @@ end-won = { $side } gewinnt
 over-see-how = Wie kam das?
 over-try-again = Ab hier noch mal
 over-next-crown = Für die nächste Krone: { $how }
+over-earned = Verdient: { $medals }
 
 # --- Clocks
 clock-title = Uhr

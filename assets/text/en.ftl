@@ -246,6 +246,7 @@ end-won = { $side } won
 over-see-how = See how
 over-try-again = Try again here
 over-next-crown = For the next crown: { $how }
+over-earned = Earned: { $medals }
 
 # --- Clocks
 clock-title = Clock

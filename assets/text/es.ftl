@@ -286,6 +286,7 @@ end-won = Ganan las { $side }
 over-see-how = Ver cómo fue
 over-try-again = Repetir desde aquí
 over-next-crown = Para la siguiente corona: { $how }
+over-earned = Conseguido: { $medals }
 
 # --- Clocks
 clock-title = Reloj

@@ -286,6 +286,7 @@ end-won = Les { $side } ont gagné
 over-see-how = Voir comment
 over-try-again = Réessayer d’ici
 over-next-crown = Pour la prochaine couronne : { $how }
+over-earned = Gagné : { $medals }
 
 # --- Clocks
 clock-title = Pendule

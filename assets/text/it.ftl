@@ -295,6 +295,7 @@ end-won = Ha vinto il { $side }
 over-see-how = Guarda come
 over-try-again = Riprova da qui
 over-next-crown = Per la prossima corona: { $how }
+over-earned = Ottenuto: { $medals }
 
 # --- Clocks
 clock-title = Orologio

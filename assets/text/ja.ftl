@@ -235,6 +235,7 @@ end-won = { $side }の勝ち
 over-see-how = 詳しく見る
 over-try-again = ここからもう一度
 over-next-crown = 次の王冠：{ $how }
+over-earned = 獲得：{ $medals }
 
 # --- Clocks
 clock-title = 時計

@@ -261,6 +261,7 @@ end-won = { $side } wint
 over-see-how = Laat zien hoe
 over-try-again = Hier opnieuw
 over-next-crown = Voor de volgende kroon: { $how }
+over-earned = Verdiend: { $medals }
 
 # --- Clocks
 clock-title = Klok

@@ -264,6 +264,7 @@ end-won = { $side } wygrywają
 over-see-how = Jak to było?
 over-try-again = Spróbuj stąd
 over-next-crown = Następna korona: { $how }
+over-earned = Zdobyte: { $medals }
 
 # --- Clocks
 clock-title = Zegar

@@ -286,6 +286,7 @@ end-won = As { $side } venceram
 over-see-how = Ver como foi
 over-try-again = Tentar daqui
 over-next-crown = Para a próxima coroa: { $how }
+over-earned = Conquistado: { $medals }
 
 # --- Clocks
 clock-title = Relógio

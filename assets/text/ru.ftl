@@ -272,6 +272,7 @@ end-won = { $side } победили
 over-see-how = Как это было
 over-try-again = Ещё раз отсюда
 over-next-crown = Для следующей короны: { $how }
+over-earned = Получено: { $medals }
 
 # --- Clocks
 clock-title = Часы

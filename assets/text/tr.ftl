@@ -259,6 +259,7 @@ end-won = { $side } kazandı
 over-see-how = Nasıl oldu?
 over-try-again = Buradan tekrar dene
 over-next-crown = Sonraki taç için: { $how }
+over-earned = Kazanıldı: { $medals }
 
 # --- Clocks
 clock-title = Saat

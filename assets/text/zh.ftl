@@ -235,6 +235,7 @@ end-won = { $side }赢了
 over-see-how = 看看怎么回事
 over-try-again = 从这里重来
 over-next-crown = 下一顶王冠：{ $how }
+over-earned = 获得：{ $medals }
 
 # --- Clocks
 clock-title = 棋钟

@@ -275,7 +275,7 @@ fn show_earned(ui: &mut PanelUi, params: &GameOverParams) {
     });
     if !medals.is_empty() {
         let names: Vec<String> = medals.iter().map(|medal| achievement_title(medal, &params.text)).collect();
-        ui.label(names.join(" · "));
+        ui.label(params.text.with_value("over-earned", "medals", &names.join(" · ")));
     }
     let how = level.and_then(|level| {
         let crowns = params.experience.crowns_against(level);
