@@ -182,7 +182,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         let entered = sitting(&app).first_attempt().expect("the first attempt is over");
         // Failing a puzzle that is far too difficult costs no rating.
         let least = if one.rating < 1_500 { -1 } else { 0 };
-        assert!(!entered.solved && entered.change <= least, "{one}: {entered:?}");
+        assert!(!entered.solved && entered.change.is_some_and(|change| change <= least), "{one}: {entered:?}");
         assert_eq!(spoken(&mut app), Text::default().get("puzzle-try-again"));
         solve(&mut app, one);
         assert_eq!(progress(&app).puzzles.last_result(&one.start.fen()), Some(false), "the first attempt counts");
@@ -231,6 +231,25 @@ fn what_help_costs_is_said_before_and_not_after() {
     frames(&mut app, 2);
     assert!(sitting(&app).first_attempt().is_some_and(|entered| !entered.solved), "it is counted");
     assert!(!spoken(&mut app).contains(&said), "{}", spoken(&mut app));
+}
+
+#[test]
+fn a_puzzle_that_has_counted_does_not_count_again() {
+    let one = &Puzzle::shipped()[200];
+    let mut app = app_with(std::slice::from_ref(one));
+    puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
+    until(&mut app, "the solver's turn", my_turn);
+    assert!(sitting(&app).awaits_rated_attempt());
+    puzzle(&mut app, PuzzleCommand::ShowSolution);
+    frames(&mut app, 2);
+    let rating = progress(&app).puzzles.rating();
+    ask(&mut app, LearnCommand::ShowPage(LearnPage::Puzzles));
+    puzzle(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
+    until(&mut app, "the solver's turn", my_turn);
+    assert!(!sitting(&app).awaits_rated_attempt(), "nobody is told that it would count");
+    solve(&mut app, one);
+    assert_eq!(sitting(&app).first_attempt().map(|first| (first.solved, first.change)), Some((true, None)));
+    assert_eq!(progress(&app).puzzles.rating(), rating);
 }
 
 #[test]

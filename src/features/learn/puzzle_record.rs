@@ -242,12 +242,14 @@ impl PuzzleRecord {
         self.day.as_ref().and_then(|day| day.parse().ok())
     }
 
-    /// Records the first attempt at a puzzle. Returns the change of the rating.
-    pub fn record_attempt(&mut self, fen: &str, puzzle_rating: u16, solved: bool) -> i32 {
-        let before = self.rating();
-        self.rating = before.updated(puzzle_rating, solved);
-        self.seen.insert(fen.to_owned(), solved);
-        self.rating.rounded() - before.rounded()
+    /// Records the result of a puzzle. Returns the change of the rating: only the first result of a puzzle counts.
+    pub fn record_attempt(&mut self, fen: &str, puzzle_rating: u16, solved: bool) -> Option<i32> {
+        let is_first = self.seen.insert(fen.to_owned(), solved).is_none();
+        is_first.then(|| {
+            let before = self.rating();
+            self.rating = before.updated(puzzle_rating, solved);
+            self.rating.rounded() - before.rounded()
+        })
     }
 
     /// Records the length of a streak.
@@ -286,19 +288,22 @@ mod tests {
     #[test]
     fn solving_raises_and_failing_lowers_the_rating() {
         let mut record = PuzzleRecord::default();
-        assert!(record.record_attempt("a", 900, true) > 0);
-        assert!(record.record_attempt("b", 900, false) < 0);
+        assert!(record.record_attempt("a", 900, true).is_some_and(|change| change > 0));
+        assert!(record.record_attempt("b", 900, false).is_some_and(|change| change < 0));
         assert_eq!(
             (record.last_result("a"), record.last_result("b"), record.last_result("c")),
             (Some(true), Some(false), None)
         );
         assert_eq!(record.solved_count(), 1);
+        let rating = record.rating();
+        assert_eq!(record.record_attempt("b", 900, true), None, "only the first result counts");
+        assert_eq!((record.rating(), record.last_result("b")), (rating, Some(true)));
     }
 
     #[test]
     fn a_first_mistake_costs_little() {
         let mut record = PuzzleRecord::default();
-        assert_eq!(record.record_attempt("a", 900, false), -40);
+        assert_eq!(record.record_attempt("a", 900, false), Some(-40));
         assert!(record.rating().is_provisional());
     }
 

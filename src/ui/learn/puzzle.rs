@@ -112,7 +112,7 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
         let themes = themes.collect::<Vec<_>>().join(", ");
         ui.label(faint(params.text.with_value("puzzle-themes", "themes", &themes)));
     }
-    if let Some(FirstAttempt { change, .. }) = params.session.first_attempt() {
+    if let Some(FirstAttempt { change: Some(change), .. }) = params.session.first_attempt() {
         let rating = params.progress.puzzles.rating().rounded();
         let change = signed(change);
         let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change})"));

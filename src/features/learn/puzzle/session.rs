@@ -58,6 +58,8 @@ struct StartedPuzzles(u64);
 pub struct PuzzlePolicy {
     series: PuzzleSeries,
     attempt: PuzzleAttempt,
+    /// Whether the player has never had a result of this puzzle.
+    is_new: bool,
     /// The result of the first attempt, once it has been recorded.
     first_attempt: Option<FirstAttempt>,
     /// Whether the reply to the last wrong move took the solver's lion.
@@ -71,8 +73,8 @@ pub struct PuzzlePolicy {
 pub struct FirstAttempt {
     /// Whether it was solved at the first try, without help.
     pub solved: bool,
-    /// The change of the rating.
-    pub change: i32,
+    /// The change of the rating; `None` if the puzzle had counted before.
+    pub change: Option<i32>,
 }
 
 impl PuzzleSession {
@@ -98,7 +100,7 @@ impl PuzzleSession {
 
     /// Whether the first attempt counts for the rating and is still to come.
     pub fn awaits_rated_attempt(&self) -> bool {
-        self.policy().is_some_and(|policy| policy.is_rated() && policy.first_attempt.is_none())
+        self.policy().is_some_and(|policy| policy.is_recorded() && policy.is_new && policy.first_attempt.is_none())
     }
 
     /// The squares of the shown help: one for a circle, several for an arrow.
@@ -214,14 +216,14 @@ impl Policy for PuzzlePolicy {
 }
 
 impl PuzzlePolicy {
-    /// Whether the first attempt counts. It does not if the player has seen the puzzle in a storm.
-    fn is_rated(&self) -> bool {
+    /// Whether the first attempt is recorded. It is not if the player has seen the puzzle in a storm.
+    fn is_recorded(&self) -> bool {
         !matches!(self.series, PuzzleSeries::Missed { .. })
     }
 
     /// Records the result of the first attempt, once.
     fn record_first_attempt(&mut self, context: &mut PuzzleContext) {
-        if self.first_attempt.is_some() || !self.is_rated() {
+        if self.first_attempt.is_some() || !self.is_recorded() {
             return;
         }
         let solved = self.attempt.is_flawless();
@@ -289,10 +291,10 @@ fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut
         warn!("there is no puzzle for {series:?}");
         return;
     };
-    let attempt = PuzzleAttempt::begin(puzzle);
+    let (attempt, is_new) = (PuzzleAttempt::begin(puzzle), record.last_result(&puzzle.start.fen()).is_none());
     context.board.set_up(puzzle.start, Some(attempt.solver()), Some(attempt.solver()));
     session.begin(
-        PuzzlePolicy { series, attempt, first_attempt: None, has_lost_lion: false, shows_missed: false },
+        PuzzlePolicy { series, attempt, is_new, first_attempt: None, has_lost_lion: false, shows_missed: false },
         Phase::Trying(0.0),
     );
 }
