@@ -2,10 +2,12 @@
 //! defends. It shows only what the rules say about one capture; the engine is not asked.
 
 use crate::app::schedule::CommandSystems;
+use crate::app::toasts::{Toast, Toasts};
 use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::SquareMirror;
 use crate::session::board::shown::ShownMatch;
+use crate::session::game_commands::UnaidedMatch;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::selection::Selection;
@@ -82,10 +84,15 @@ pub(super) fn plugin(app: &mut App) {
 
 fn handle_threat_view_commands(
     mut commands: MessageReader<ThreatViewCommand>,
-    current: Res<Match>,
+    (current, unaided): (Res<Match>, Res<UnaidedMatch>),
     mut view: ResMut<ThreatView>,
+    mut toasts: ResMut<Toasts>,
 ) {
     for ThreatViewCommand::Toggle in commands.read() {
+        if unaided.is_on_board(&current) {
+            toasts.push(Toast::key("wild-no-aids"));
+            continue;
+        }
         let now = Some(current.revision()).filter(|now| view.shown_at != Some(*now));
         view.set_if_neq(ThreatView { shown_at: now });
     }

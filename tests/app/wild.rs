@@ -30,6 +30,7 @@ use congo::session::r#match::{Match, MatchMode, Seat};
 use congo::session::messages::{MoveChosen, RefereeCommand};
 use congo::session::open_share::CardText;
 use congo::session::start::StartCommand;
+use congo::session::threat_view::{ThreatView, ThreatViewCommand};
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_library::library::Library;
 use congo_library::record;
@@ -232,6 +233,9 @@ fn the_board_of_the_day_has_three_attempts() {
         assert!(app.world().resource::<Match>().game().ply() >= ply, "{command:?}");
         assert_eq!(*app.world().resource::<Hint>(), Hint::None);
     }
+    ask(&mut app, ThreatViewCommand::Toggle);
+    frames(&mut app, 2);
+    assert_eq!(*app.world().resource::<ThreatView>(), ThreatView::default(), "threats are a help, too");
     assert!(told(&app, "wild-no-aids"));
     give_up(&mut app, Color::Black);
     assert_eq!(results(&app), [AttemptResult::Lost, AttemptResult::Won]);

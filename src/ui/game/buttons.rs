@@ -78,7 +78,8 @@ impl GameButtons {
 
     /// Draws the open drawer.
     pub(crate) fn show_drawer(&self, ui: &mut PanelUi, menu: &mut GameMenu) {
-        if let Some(action) = drawer::drawer(ui, &self.others) {
+        let show = if drawer::is_low(ui) { drawer::word_drawer } else { drawer::drawer };
+        if let Some(action) = show(ui, &self.others) {
             menu.open = false;
             ui.commands.push(action);
         }
@@ -134,6 +135,7 @@ fn other_buttons(params: &ButtonsParams) -> Vec<Vec<Button<AnyCommand>>> {
     let going_on = params.current.outcome().is_none();
     let human = going_on && params.current.human_to_move();
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
+    let aided = !params.unaided.is_on_board(&params.current);
     let (view_icon, view_key) = other_view(params.view.style);
     let mut game: Vec<Button<AnyCommand>> = Vec::new();
     if anyone && going_on {
@@ -146,7 +148,7 @@ fn other_buttons(params: &ButtonsParams) -> Vec<Vec<Button<AnyCommand>>> {
     game.push((Icon::Redo, "button-redo", GameCommand::Redo.into(), params.current.game().can_redo()));
     game.push((Icon::New, "button-new", ScreenCommand::Open(Overlay::NewGame).into(), true));
     let board = vec![
-        (Icon::Threat, "button-threats", ThreatViewCommand::Toggle.into(), going_on),
+        (Icon::Threat, "button-threats", ThreatViewCommand::Toggle.into(), going_on && aided),
         (Icon::Flip, "button-flip", ViewCommand::Flip.into(), true),
         (view_icon, view_key, ViewCommand::SwitchStyle.into(), true),
     ];

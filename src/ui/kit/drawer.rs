@@ -4,7 +4,7 @@
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style;
-use crate::ui::kit::widgets::{button_grid, icon_button, small_icon_button};
+use crate::ui::kit::widgets::{button_grid, fitted_button_beside, icon_button, small_icon_button};
 use bevy_egui::egui;
 use egui::{Rect, Response, Ui};
 
@@ -22,6 +22,10 @@ const NARROW_PANEL_WIDTH: f32 = 250.0;
 const COLUMNS: usize = 4;
 const NARROW_COLUMNS: usize = 3;
 const WORDLESS_COLUMNS: usize = 6;
+/// The same with words beside the icons, with the height of a button and the gap between two, in points.
+const WORD_COLUMNS: usize = 2;
+const WORD_HEIGHT: f32 = 28.0;
+const WORD_GAP: f32 = 4.0;
 /// The gap between two buttons, between two groups, and the margin of the drawer, in points.
 pub(crate) const BUTTON_GAP: f32 = 6.0;
 const GROUP_GAP: f32 = 8.0;
@@ -65,10 +69,8 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
     };
     let most = columns(ui);
     let button: DrawButton = if is_wordless(ui) { icon_button } else { button };
-    let edge = egui::Stroke::new(1.0, style::colors().edge);
-    let frame = egui::Frame::new().fill(style::colors().paper_deep).stroke(edge).corner_radius(9).inner_margin(MARGIN);
     let mut pressed = None;
-    ui.framed(frame, |ui| {
+    ui.framed(frame(), |ui| {
         ui.spacing_mut().item_spacing.y = GROUP_GAP;
         for group in groups {
             let columns = even_columns(group.len(), most);
@@ -80,6 +82,33 @@ pub(crate) fn drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> O
         }
     });
     pressed
+}
+
+/// Draws the open drawer of a low window with the words beside the icons, in two columns. Returns what was pressed.
+pub(crate) fn word_drawer<T: Clone>(ui: &mut PanelUi, groups: &[Vec<Button<T>>]) -> Option<T> {
+    let text = ui.text;
+    let buttons: Vec<&Button<T>> = groups.iter().flatten().collect();
+    let mut pressed = None;
+    ui.framed(frame(), |ui| {
+        button_grid(ui, &buttons, WORD_COLUMNS, WORD_GAP, |ui, (icon, key, action, enabled), width| {
+            let size = egui::vec2(width, WORD_HEIGHT);
+            let button = fitted_button_beside(ui, WORD_HEIGHT, &text.get(key), *enabled, size);
+            let middle = button.rect.left_center() + egui::vec2(WORD_HEIGHT / 2.0, 0.0);
+            let place = Rect::from_center_size(middle, egui::Vec2::splat(WORD_HEIGHT - 10.0));
+            let ink = style::colors().ink;
+            ui.icon(*icon, place, if *enabled { ink } else { ink.gamma_multiply(0.4) });
+            if button.clicked() {
+                pressed = Some(action.clone());
+            }
+        });
+    });
+    pressed
+}
+
+/// The frame of a drawer.
+fn frame() -> egui::Frame {
+    let edge = egui::Stroke::new(1.0, style::colors().edge);
+    egui::Frame::new().fill(style::colors().paper_deep).stroke(edge).corner_radius(9).inner_margin(MARGIN)
 }
 
 /// A button beside the one that opens the drawer: small in a low window.
