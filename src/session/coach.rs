@@ -92,7 +92,7 @@ impl Warning {
 /// What the move would lose although another move would not.
 pub fn move_warning(position: &Position, path: &Path) -> Option<Warning> {
     let turn = position.apply_and_describe(path).ok().filter(|turn| !turn.captures_lion())?;
-    loses_lion(position, &turn).or_else(|| drowns_piece(position, &turn)).or_else(|| loses_piece(&turn))
+    loses_lion(position, &turn).or_else(|| drowns_piece(position, &turn)).or_else(|| loses_piece(position, &turn))
 }
 
 /// Whether the move would leave the lion to be captured although another move would not.
@@ -116,10 +116,22 @@ fn drowns_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
     (drowned_value(turn) > min_loss).then_some(Warning::Drowns(piece.kind, shown_at))
 }
 
-/// A piece that is given away; a small loss is not worth a question.
-fn loses_piece(turn: &PlayedMove) -> Option<Warning> {
-    let loss = expected_loss(turn).filter(|loss| loss.cost > WARN_ABOVE_CP)?;
-    Some(Warning::LosesPiece(loss.piece.kind, loss.at))
+/// A piece that is given away, or that goes from one danger into another; a small loss is not worth a question.
+fn loses_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
+    let given = expected_loss(turn).filter(|loss| loss.cost > WARN_ABOVE_CP).map(|loss| (loss.piece.kind, loss.at));
+    let (kind, at) = given.or_else(|| stays_in_danger(position, turn))?;
+    Some(Warning::LosesPiece(kind, at))
+}
+
+/// The piece that moves, if it can be captured where it goes, although another move would lose less.
+fn stays_in_danger(position: &Position, turn: &PlayedMove) -> Option<(PieceKind, Square)> {
+    let loss = |turn: &PlayedMove| {
+        let gained: i32 = turn.captured().map(|(_, piece)| piece_value(piece.kind)).sum();
+        best_capture(&turn.after()).map_or(0, |reply| reply.gain) - gained
+    };
+    let (at, piece) = best_capture(&turn.after())?.captured.first().copied()?;
+    let least = legal_turns(position).map(|other| loss(&other)).min()?;
+    (at == turn.path.to() && loss(turn) > least.max(0) + WARN_ABOVE_CP).then_some((piece.kind, at))
 }
 
 fn drowned_value(turn: &PlayedMove) -> i32 {
@@ -342,6 +354,10 @@ mod tests {
         assert_eq!(warned(elephant, "b1c3"), Some(Warning::LosesPiece(PieceKind::Zebra, square("c3"))));
         assert_eq!(warned(elephant, "b1d2"), None);
         assert_eq!(warned("2l4/7/7/7/e6/1P5/4L2/w/-1", "b2c3"), None);
+        // A zebra in danger goes to another square where it can be captured; if it can go nowhere else, nobody asks.
+        let hunted = "2l4/7/4e2/7/e1Z4/7/4L2/w/-1";
+        assert_eq!(warned(hunted, "c3d5"), Some(Warning::LosesPiece(PieceKind::Zebra, square("d5"))));
+        assert_eq!(warned(hunted, "c3b1"), None);
         // A move that captures the lion needs no warning.
         assert_eq!(warned("3l3/7/2Z4/5E1/7/7/2L4/w/-1", "c5d7"), None);
     }
