@@ -144,8 +144,11 @@ fn move_number(game: &Game, ply: usize) -> usize {
     (ply.max(1) - 1 + black_first) / 2 + 1
 }
 
+/// Chances in percent, from 10 to 90 in steps of ten: a short analysis knows no more, and a story is told in round numbers.
 fn percent(chance: f64) -> Value {
-    ((chance * 100.0).round() as i64).into()
+    let exact = chance * 100.0;
+    let step = if (10.0..=90.0).contains(&exact) { 10.0 } else { 1.0 };
+    ((exact / step).round() as i64 * step as i64).into()
 }
 
 struct Narrator<'a> {
@@ -299,7 +302,7 @@ mod tests {
         let turned = Event::TurningPoint { before: 0.713, after: 0.09, cause: Some(Advice::River) };
         for (ply, side) in [(23, Color::White), (24, Color::Black)] {
             let sentence = said(Fact { ply, side, event: turned.clone() });
-            assert!(sentence.contains("71%") && sentence.contains("9%"), "{sentence}");
+            assert!(sentence.contains("70%") && sentence.contains("9%"), "{sentence}");
             assert!(!sentence.contains("12"), "no move is counted: {sentence}");
             assert!(sentence.ends_with("The river was to blame."), "{sentence}");
             assert_eq!(sentence.to_lowercase().contains("your"), side == Color::White, "{sentence}");

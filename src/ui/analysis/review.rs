@@ -17,7 +17,7 @@ use congo_coach::analysis::{Mark, Ply};
 use congo_library::tree::TreePath;
 use congo_library::{only_person, record};
 use congo_rules::{Color, Path};
-use egui::{Label, RichText, Sense};
+use egui::{Color32, Label, RichText, Sense};
 
 /// Height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 64.0;
@@ -150,33 +150,41 @@ pub(super) fn moves(ui: &mut PanelUi, params: &AnalysisParams, from: &TreePath, 
     }
 }
 
-/// The accuracy of each side, and the button to retry its mistakes.
+/// The accuracy of each side with its bad moves, and the button to retry them: of the only person, if there is one.
 fn accuracy_of_sides(ui: &mut PanelUi, params: &AnalysisParams) {
     let analysis = params.review.analysis();
-    for side in Color::ALL {
+    let game = params.analysis.tree().game();
+    let players = record::players(game);
+    let names = game_text::names_in_record(&players, game.tag(record::SEED_TAG).is_some(), &params.text);
+    let learner = only_person(&players);
+    for (side, name) in Color::ALL.into_iter().zip(names) {
         let (accuracy, counts) = accuracy_and_marks(analysis, side);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().interact_size.y = 0.0;
-            ui.label(bold(game_text::side_name(side, &params.text)));
+            ui.label(bold(name));
             if let Some(accuracy) = accuracy {
                 ui.label(params.text.with_value("review-accuracy", "percent", &accuracy.to_string()));
             }
             let brilliant = params.review.brilliancy_count(side);
             if brilliant > 0 {
-                ui.label(bold(format!("{brilliant} {BRILLIANT_SYMBOL}")).color(colors().leaf))
-                    .on_hover_text(params.text.get("mark-brilliant"));
+                mark_count(ui, BRILLIANT_SYMBOL, "mark-brilliant", brilliant, colors().leaf);
             }
-            for (mark, count) in Mark::ALL.into_iter().zip(counts) {
-                let text = format!("{count} {}", words::mark_symbol(mark).0);
-                ui.label(bold(text).color(judgement_color(mark)))
-                    .on_hover_text(params.text.get(words::mark_symbol(mark).1));
-            }
-            let any = counts.iter().sum::<usize>() > 0 && params.review.is_complete();
-            if ui.add_enabled(any, egui::Button::new(params.text.get("review-learn")).small()).clicked() {
-                ui.commands.push(AnalysisCommand::Retry(RetryCommand::Begin(side)));
+            for (mark, count) in Mark::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0) {
+                let (sign, key) = words::mark_symbol(mark);
+                mark_count(ui, sign, key, count, judgement_color(mark));
             }
         });
+        let any = counts.iter().sum::<usize>() > 0 && params.review.is_complete();
+        if any && learner.is_none_or(|learner| learner == side) {
+            ui.wide_button("retry-title", true, AnalysisCommand::Retry(RetryCommand::Begin(side)));
+        }
     }
+}
+
+/// How many moves of a side have a mark.
+fn mark_count(ui: &mut PanelUi, sign: &str, key: &str, count: usize, color: Color32) {
+    let said = format!("{sign}\u{a0}{}\u{a0}×{count}", ui.text.get(key).replace(' ', "\u{a0}"));
+    ui.label(bold(said).color(color));
 }
 
 /// The button to learn from mistakes.
@@ -192,8 +200,13 @@ fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
         });
         ui.add(Label::new(task_line(params, phase)).wrap());
         // The reason why the move of the game was bad would give the better one away before.
-        if let Some(number) = params.retry.number().filter(|_| !params.retry.hides_best()) {
-            reasons(ui, params, number);
+        let ply = params.retry.number().and_then(|number| params.review.ply(number));
+        if let Some(ply) = ply.filter(|_| matches!(phase, RetryPhase::Right | RetryPhase::Shown)) {
+            better_move(ui, params, ply);
+            if !params.review.reasons(ply.number).is_empty() {
+                ui.say_faint("retry-why");
+                reasons(ui, params, ply.number);
+            }
         }
         let orders: &[(&str, RetryCommand)] = match phase {
             RetryPhase::Asking => &[("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next)],
