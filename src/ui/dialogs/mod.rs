@@ -68,6 +68,8 @@ pub(crate) struct Dialog {
     pub(crate) page: u8,
     /// Whether it hangs from its top: a choice that changes its height does not move under the pointer.
     pub(crate) hangs: bool,
+    /// Whether it stands over the panel in a window that is wide enough: what is chosen is seen on the board.
+    pub(crate) beside_board: bool,
     /// Whether its rows may be wider than a small window: they must not push the exits out of it.
     pub(crate) has_wide_rows: bool,
 }
@@ -83,12 +85,21 @@ const TIGHT_DIALOG_MARGIN: f32 = 68.0;
 const TIGHT_WINDOW_HEIGHT: f32 = 440.0;
 /// Windows narrower than this, in points, may be too narrow for a wide row.
 const NARROW_WINDOW_WIDTH: f32 = 600.0;
+/// Windows at least this wide, in points, show most of the board beside a dialog.
+const WIDE_WINDOW_WIDTH: f32 = 1000.0;
 /// Windows lower than this, in points, are too low for a tall dialog.
 const LOW_WINDOW_HEIGHT: f32 = 640.0;
 
 impl Default for Dialog {
     fn default() -> Self {
-        Self { width: DIALOG_WIDTH, page_height: None, page: 0, hangs: false, has_wide_rows: false }
+        Self {
+            width: DIALOG_WIDTH,
+            page_height: None,
+            page: 0,
+            hangs: false,
+            beside_board: false,
+            has_wide_rows: false,
+        }
     }
 }
 
@@ -104,13 +115,20 @@ impl Dialog {
         exits: impl FnOnce(&mut PanelUi, &mut D),
     ) {
         let opened = dialogs.count.0;
-        dialogs.panels.over_board(|ui, _| {
+        dialogs.panels.over_board(|ui, board| {
             focus::forget_main(ui.ctx());
             let room = ui.ctx().viewport_rect().size();
             let around = if room.y < TIGHT_WINDOW_HEIGHT { TIGHT_DIALOG_MARGIN } else { DIALOG_MARGIN };
             let mut place = Modal::default_area("dialog".into());
             if self.hangs {
                 place = place.anchor(Align2::CENTER_TOP, [0.0, around / 2.0 - DIALOG_PADDING]);
+            }
+            if self.beside_board && room.x >= WIDE_WINDOW_WIDTH {
+                let (side, margin) = match board.center().x > room.x / 2.0 {
+                    true => (Align2::LEFT_CENTER, DIALOG_PADDING),
+                    false => (Align2::RIGHT_CENTER, -DIALOG_PADDING),
+                };
+                place = place.anchor(side, [margin, 0.0]);
             }
             let should_close = ui.modal(Modal::new("dialog".into()).area(place).frame(style::card_frame()), |ui| {
                 ui.set_width(self.width.min(room.x - 80.0));

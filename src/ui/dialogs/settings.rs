@@ -57,7 +57,8 @@ const SCROLL_BAR_WIDTH: f32 = 10.0;
 
 /// Draws the dialog.
 pub(super) fn draw(mut dialogs: Dialogs, params: SettingsParams, mut page: ResMut<SettingsPage>) {
-    let dialog = Dialog { page_height: Some(PAGE_HEIGHT), page: *page as u8, ..Dialog::default() };
+    let page_height = Some(PAGE_HEIGHT);
+    let dialog = Dialog { page_height, page: *page as u8, beside_board: true, ..Dialog::default() };
     dialog.show(
         &mut dialogs,
         &mut *page,
@@ -100,9 +101,9 @@ fn settings_page(ui: &mut PanelUi, params: &SettingsParams, page: SettingsPage) 
 
 fn appearance_page(ui: &mut PanelUi, params: &SettingsParams, now: &mut Settings) {
     labelled_field(ui, &params.text.get("settings-theme"), |ui| theme_choice(ui, params, &mut now.theme));
-    labelled_field(ui, &params.text.get("settings-coat"), |ui| coat_choice(ui, &params.coats, &mut now.coat));
     let scale = params.text.get("settings-scale");
     labelled_field(ui, &scale, |ui| scale_slider(ui, &scale, &mut now.ui_scale));
+    labelled_field(ui, &params.text.get("settings-coat"), |ui| coat_choice(ui, &params.coats, &mut now.coat));
     labelled_field(ui, &params.text.get("settings-language"), |ui| language_choice(ui, &mut now.language));
     let views = [
         (ViewStyle::Toy, params.text.get("button-view-toy")),

@@ -28,6 +28,7 @@ use crate::ui::game::exercise_card::ExerciseCardParams;
 use crate::ui::game::exits::ExitOption;
 use crate::ui::game::online::OnlineGameParams;
 use crate::ui::game::{exercise_card as task, online as beside};
+use crate::ui::kit::drawer;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
@@ -183,7 +184,9 @@ fn exits(params: &GameOverParams) -> Vec<ExitOption> {
     let mut ways: Vec<ExitOption> = Vec::new();
     // The board of the day is played again as an attempt, while there are attempts.
     if next_attempt(params).is_none() {
-        ways.push((params.text.get("button-rematch"), true, StartCommand::Restart.into()));
+        let is_wild = params.wild_match.is_on_board(&params.current);
+        let again = if is_wild { "wild-play-again" } else { "button-rematch" };
+        ways.push((params.text.get(again), true, StartCommand::Restart.into()));
     }
     if let Some(next) = next_game(params) {
         ways.insert(0, (game_text::play_label(&next, &params.text), true, StartCommand::New(next).into()));
@@ -312,10 +315,17 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GameOverParams, verdict: Verdict) 
     ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
-    show_earned(ui, params);
+    // In a low window the way on is in sight, and what was earned is scrolled to.
+    let is_low = drawer::is_low(ui);
+    if !is_low {
+        show_earned(ui, params);
+    }
     let awake = is_interactive(ui.ctx(), params);
     let chosen = ui.add_enabled_ui(awake, |ui| choose(ui, verdict.exits)).inner;
     ui.commands.extend(chosen);
+    if is_low {
+        show_earned(ui, params);
+    }
 }
 
 /// The first option as the main button, the others below it side by side. Returns the chosen command.

@@ -505,10 +505,10 @@ const SHELF_BRACKET: Vec2 = Vec2::new(12.0, 7.0);
 /// brackets. Returns its upper edge.
 pub(crate) fn shelf_board(ui: &Ui, place: egui::Rect, wood: Color32) -> f32 {
     let board = place.with_min_y(place.bottom() - SHELF_THICKNESS);
-    for (nth, inwards) in [(SHELF_BRACKET.x * 1.5, 1.0), (place.width() - SHELF_BRACKET.x * 1.5, -1.0)] {
-        let corner = board.left_bottom() + egui::vec2(nth, 0.0);
-        let tips = [egui::vec2(0.0, SHELF_BRACKET.y), egui::vec2(SHELF_BRACKET.x * inwards, 0.0)];
-        let bracket = vec![corner, corner + tips[0], corner + tips[1]];
+    let aside = egui::vec2(SHELF_BRACKET.x * 1.5, 0.0);
+    for (corner, inwards) in [(board.left_bottom() + aside, 1.0), (board.right_bottom() - aside, -1.0)] {
+        let (below, along) = (egui::vec2(0.0, SHELF_BRACKET.y), egui::vec2(SHELF_BRACKET.x * inwards, 0.0));
+        let bracket = vec![corner, corner + below, corner + along];
         ui.painter().add(egui::Shape::convex_polygon(bracket, colors().edge, egui::Stroke::NONE));
     }
     ui.painter().rect_filled(board, 2.0, colors().edge);

@@ -52,6 +52,10 @@ const TICK_RADIUS: f32 = 7.0;
 const MAX_FLAG_WIDTH: f32 = 66.0;
 const FLAG_TEXT_SIZE: f32 = 14.0;
 const FLAG_MARGIN: f32 = 5.0;
+/// Font size of the word for a station, its width at most, and the width of a place from which on it is written, in points.
+const CAPTION_SIZE: f32 = 13.0;
+const MAX_CAPTION_WIDTH: f32 = 90.0;
+const MIN_CAPTION_CELL: f32 = 190.0;
 /// The room for a station between two stops that are above each other, in points.
 const STATION_ROOM: f32 = 46.0;
 /// The number of straight pieces of the river between two stops.
@@ -98,7 +102,11 @@ pub(super) fn show(ui: &mut PanelUi, params: &LadderParams, chosen: &mut String)
         // In a narrow window they reach into the cards of the stops, and must lie on top to be pressed.
         for (nth, name) in names.iter().enumerate() {
             if let Some(station) = params.player_path.before(name) {
-                draw_station(ui, params, station, grid.before(&line, nth));
+                let middle = grid.before(&line, nth);
+                draw_station(ui, params, station, middle);
+                if grid.cell.x >= MIN_CAPTION_CELL {
+                    station_caption(ui, station, middle);
+                }
             }
         }
     });
@@ -333,6 +341,21 @@ fn draw_station(ui: &mut PanelUi, params: &LadderParams, station: Station, middl
     if response.on_hover_text(said).clicked() {
         ui.commands.push(path.go(station));
     }
+}
+
+/// The word for a station, on paper below it.
+fn station_caption(ui: &PanelUi, station: Station, middle: Pos2) {
+    let word = ui.text.get(match station {
+        Station::Lessons(_) => "learn-lessons",
+        Station::Puzzles(_) => "learn-puzzles",
+        Station::WildRank(_) => "wild-title",
+    });
+    let at = middle + Vec2::new(0.0, STATION_SIDE / 2.0 + CAPTION_SIZE);
+    let font = egui::FontId::proportional(CAPTION_SIZE);
+    let width = ui.painter().layout_no_wrap(word.clone(), font, colors().ink).size().x.min(MAX_CAPTION_WIDTH);
+    let plate = Rect::from_center_size(at, Vec2::new(width + 2.0 * FLAG_MARGIN, CAPTION_SIZE + 4.0));
+    ui.painter().rect_filled(plate, 6.0, colors().paper.gamma_multiply(0.85));
+    paint_fitted(ui, at, Align2::CENTER_CENTER, &word, CAPTION_SIZE, colors().ink, width);
 }
 
 /// The river between the stops with its banks, and the paw prints of the way past this many stops.

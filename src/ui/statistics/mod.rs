@@ -109,10 +109,13 @@ fn deletion(ui: &mut PanelUi, params: &StatisticsParams) {
 
 fn page(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics, chosen: &mut StatisticsOptions) {
     let none = statistics.results().games() + statistics.two_people == 0;
-    if none {
-        ui.say("statistics-none");
-    } else {
-        facts(ui, params, statistics);
+    match none {
+        true => _ = ui.say("statistics-none"),
+        false => facts(ui, params, statistics),
+    }
+    // Whoever comes from the shelf looks for them.
+    crate::ui::statistics::achievements::show(ui, params);
+    if !none {
         if statistics.results().games() > 0 {
             crate::ui::statistics::results::show(ui, params, statistics);
             crate::ui::statistics::charts::form_chart(ui, params, &statistics.form);
@@ -120,7 +123,6 @@ fn page(ui: &mut PanelUi, params: &StatisticsParams, statistics: &Statistics, ch
         }
         crate::ui::statistics::charts::calendar(ui, params, statistics, &mut chosen.by_months);
     }
-    crate::ui::statistics::achievements::show(ui, params);
     deletion(ui, params);
 }
 

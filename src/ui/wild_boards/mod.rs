@@ -21,7 +21,9 @@ use crate::ui::dialogs::opponents::{opponent_tiles, opponents};
 use crate::ui::kit::panel_ui::{PanelUi, Side, panel_height};
 use crate::ui::kit::portraits::Portrait;
 use crate::ui::kit::style::{GOLD, colors};
-use crate::ui::kit::widgets::{bold, choices, faint, fitted_headline, main_button, paint_fitted, spinner, wide_button};
+use crate::ui::kit::widgets::{
+    bold, choices, faint, fitted_headline, main_button, paint_fitted, signed, spinner, wide_button,
+};
 use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{App, IntoScheduleConfigs, Res};
@@ -29,7 +31,7 @@ use bevy_egui::egui;
 use congo_coach::wild_board::{WildBoard, WildDay, WildRank};
 use congo_library::opponent_of;
 use congo_rules::{Color, Piece};
-use egui::{Align2, Label, Rect, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
+use egui::{Align2, Label, Sense, Stroke, Vec2, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::WildBoards)));
@@ -71,10 +73,7 @@ const PORTRAIT_SIZE: f32 = 64.0;
 /// Side length of an animal that a side has more or less, and the gap before the next one, in points.
 const ANIMAL_SIZE: f32 = 30.0;
 const ARMY_GAP: f32 = 5.0;
-/// The distance to the next animal of the same kind and the width of a plus sign, in points, and the opacity of animals
-/// that are missing.
-const ANIMAL_STEP: f32 = 9.0;
-const SIGN_WIDTH: f32 = 12.0;
+/// The opacity of an animal that is missing.
 const MISSING_OPACITY: f32 = 0.6;
 /// Height of what is unusual about a board, in points.
 const BOARD_SECTION_HEIGHT: f32 = 104.0;
@@ -265,28 +264,26 @@ fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sente
     row.response.on_hover_text(sentence);
 }
 
-/// The animals of a kind that a side has more, after a plus sign, or fewer: those are faded and crossed out.
+/// An animal of which a side has more or fewer, after the number; one that is missing is faded and crossed out.
 fn changed_animals(ui: &mut PanelUi, piece: Piece, more: i8) {
-    let sign_width = if more > 0 { SIGN_WIDTH } else { 0.0 };
-    let width = sign_width + ANIMAL_SIZE + ANIMAL_STEP * f32::from(more.unsigned_abs().saturating_sub(1));
-    let (place, _) = ui.allocate_exact_size(Vec2::new(width, ANIMAL_SIZE), Sense::hover());
-    if more > 0 {
-        let font = egui::TextStyle::Body.resolve(ui.style());
-        ui.painter().text(place.left_center(), Align2::LEFT_CENTER, "+", font, colors().leaf);
+    let sign = match more {
+        1 => "+".to_owned(),
+        -1 => String::new(),
+        _ => signed(more.into()),
+    };
+    if !sign.is_empty() {
+        ui.label(bold(sign).color(if more > 0 { colors().leaf } else { colors().clay }));
     }
-    let first = Rect::from_min_size(place.min + Vec2::new(sign_width, 0.0), Vec2::splat(ANIMAL_SIZE));
+    let (picture, _) = ui.allocate_exact_size(Vec2::splat(ANIMAL_SIZE), Sense::hover());
     let opacity = ui.opacity();
-    for nth in 0..more.unsigned_abs() {
-        let picture = first.translate(Vec2::new(ANIMAL_STEP * f32::from(nth), 0.0));
-        if more < 0 {
-            ui.set_opacity(opacity * MISSING_OPACITY);
-        }
-        ui.piece(piece, picture);
-        ui.set_opacity(opacity);
-        if more < 0 {
-            let line = [picture.left_bottom(), picture.right_top()];
-            ui.painter().line_segment(line, Stroke::new(2.0, colors().clay));
-        }
+    if more < 0 {
+        ui.set_opacity(opacity * MISSING_OPACITY);
+    }
+    ui.piece(piece, picture);
+    ui.set_opacity(opacity);
+    if more < 0 {
+        let line = [picture.left_bottom(), picture.right_top()];
+        ui.painter().line_segment(line, Stroke::new(2.0, colors().clay));
     }
 }
 
