@@ -328,6 +328,18 @@ fn each_board_says_its_own_goal() {
 }
 
 #[test]
+fn a_demonstration_of_a_mistake_says_what_is_wrong() {
+    let mut app = app();
+    for (lesson, mistake) in [("swimmers", Some("zebra")), ("zebra", None), ("chain", None)] {
+        ask(&mut app, LessonCommand::Begin(lesson.into()));
+        frames(&mut app, 2);
+        assert_eq!(class(&app).demonstrated_mistake(), None, "{lesson}: nothing has been shown yet");
+        until(&mut app, "its move", |class, _| class.demonstration().is_some_and(|shown| shown.step == 1));
+        assert_eq!(class(&app).demonstrated_mistake(), mistake.map(|key| Miss::Custom(key.into())), "{lesson}");
+    }
+}
+
+#[test]
 fn a_demonstration_repeats_until_a_press() {
     let mut app = app();
     ask(&mut app, LessonCommand::Begin("route".into()));

@@ -7,7 +7,7 @@ use crate::features::learn::board_context::BoardContext;
 use crate::features::learn::board_session::{
     ActiveExercise, BoardSession, Context, DemoTiming, Demonstrated, Phase, Policy, advance_session, session_plugin,
 };
-use crate::features::learn::curriculum::{Board, Lesson};
+use crate::features::learn::curriculum::{Board, Goal, Lesson};
 use crate::features::learn::goal::{Attempt, AttemptResult, Miss};
 use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
@@ -87,6 +87,15 @@ impl LessonSession {
         let now = self.active.as_ref()?;
         let Phase::Demo { line, step, elapsed_secs } = now.phase else { return None };
         Some(Demonstration { moves: &now.policy.current_board().demonstrations[line], step, elapsed_secs })
+    }
+
+    /// What is wrong with the move that has been demonstrated, if it is one to avoid.
+    pub fn demonstrated_mistake(&self) -> Option<Miss> {
+        let shown = self.demonstration().filter(|shown| shown.step > 0)?;
+        let (path, board) = (shown.moves.first()?, self.policy()?.current_board());
+        let is_goal = matches!(&board.goal, Goal::Play(moves) if moves.iter().any(|pattern| pattern.matches(path)));
+        let wrong = board.wrong_moves.iter().find(|wrong| !is_goal && wrong.pattern.matches(path))?;
+        Some(Miss::Custom(wrong.text_key.clone()))
     }
 
     /// The lesson.

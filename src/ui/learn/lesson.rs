@@ -135,9 +135,9 @@ fn outcome_line(ui: &mut PanelUi, params: &LessonParams, lesson: &Lesson) {
         ui.add_space(8.0);
         ui.label(RichText::new(params.text.get("learn-detour")).size(19.0));
     }
-    if let Some(miss) = params.session.miss() {
+    if let Some(miss) = params.session.miss().cloned().or_else(|| params.session.demonstrated_mistake()) {
         ui.add_space(8.0);
-        ui.label(RichText::new(speech::miss_sentence(miss, lesson, &params.text)).size(19.0).color(colors().clay));
+        ui.label(RichText::new(speech::miss_sentence(&miss, lesson, &params.text)).size(19.0).color(colors().clay));
     }
 }
 
