@@ -1255,6 +1255,7 @@ coach-lost-trapped =
         [giraffe] Deine { $animal } ist auf { $at } ertrunken: Kein Zug führte aus dem Fluss.
        *[other] Dein { $animal } ist auf { $at } ertrunken: Kein Zug führte aus dem Fluss.
     }
+coach-last-time = Letztes Mal: { $said }
 coach-warn-lion =
     { $kind ->
         [zebra] Dann schlägt das { $animal } auf { $at } deinen Löwen! Trotzdem spielen?

@@ -995,6 +995,7 @@ coach-lost-stayed = Your { $animal } drowned on { $at }: you moved another piece
 coach-lost-back = Your { $animal } drowned on { $at }: its move ended in the river again.
 coach-lost-one = Your { $animal } drowned on { $at }: only one piece can leave the river in a turn.
 coach-lost-trapped = Your { $animal } drowned on { $at }: no move led out of the river.
+coach-last-time = Last time: { $said }
 coach-warn-lion = Then the { $animal } on { $at } takes your lion! Play it anyway?
 coach-warn-drowns = Then your { $animal } on { $at } drowns. Play it anyway?
 coach-warn-loses = Then your { $animal } on { $at } can be taken. Play it anyway?

@@ -1162,6 +1162,7 @@ coach-lost-stayed = Se ha ahogado tu { $animal } en { $at }: has movido otra pie
 coach-lost-back = Se ha ahogado tu { $animal } en { $at }: la jugada terminó otra vez en el río.
 coach-lost-one = Se ha ahogado tu { $animal } en { $at }: en cada turno solo una pieza puede salir del río.
 coach-lost-trapped = Se ha ahogado tu { $animal } en { $at }: ninguna jugada salía del río.
+coach-last-time = La última vez: { $said }
 coach-warn-lion =
     { $kind ->
         [zebra] ¡Entonces la { $animal } de { $at } captura a tu león! ¿Jugar de todos modos?

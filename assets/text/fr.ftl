@@ -1221,6 +1221,7 @@ coach-lost-trapped =
         [giraffe] Ta { $animal } s’est noyée en { $at } : aucun coup ne sortait de la rivière.
        *[other] Ton { $animal } s’est noyé en { $at } : aucun coup ne sortait de la rivière.
     }
+coach-last-time = La dernière fois : { $said }
 coach-warn-lion =
     { $kind ->
         [elephant] Alors l’{ $animal } en { $at } prend ton lion ! Jouer quand même ?

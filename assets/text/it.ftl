@@ -1299,6 +1299,7 @@ coach-lost-trapped =
         [monkey] La tua { $animal } è annegata in { $at }: nessuna mossa portava fuori dal fiume.
        *[other] Il tuo { $animal } è annegato in { $at }: nessuna mossa portava fuori dal fiume.
     }
+coach-last-time = L’ultima volta: { $said }
 coach-warn-lion =
     { $kind ->
         [elephant] Così l’{ $animal } in { $at } cattura il tuo leone! Giocare lo stesso?

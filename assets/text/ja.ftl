@@ -958,6 +958,7 @@ coach-lost-stayed = { $at }の{ $animal }がおぼれました。別の駒を動
 coach-lost-back = { $at }の{ $animal }がおぼれました。動いた先がまた川だったからです。
 coach-lost-one = { $at }の{ $animal }がおぼれました。一手で川から出られるのは、ひとつだけです。
 coach-lost-trapped = { $at }の{ $animal }がおぼれました。川から出る手がありませんでした。
+coach-last-time = さっきは：{ $said }
 coach-warn-lion = すると{ $at }の{ $animal }にライオンを取られます！　それでも指しますか？
 coach-warn-drowns = すると{ $at }の{ $animal }がおぼれます。それでも指しますか？
 coach-warn-loses = すると{ $at }の{ $animal }が取られます。それでも指しますか？

@@ -1023,6 +1023,7 @@ coach-lost-stayed = Jouw { $animal } is op { $at } verdronken: je hebt een ander
 coach-lost-back = Jouw { $animal } is op { $at } verdronken: ook deze zet eindigde in de rivier.
 coach-lost-one = Jouw { $animal } is op { $at } verdronken: per beurt kan maar één stuk de rivier uit.
 coach-lost-trapped = Jouw { $animal } is op { $at } verdronken: geen enkele zet leidde de rivier uit.
+coach-last-time = Vorige keer: { $said }
 coach-warn-lion = Dan slaat de { $animal } op { $at } jouw leeuw! Toch spelen?
 coach-warn-drowns = Dan verdrinkt jouw { $animal } op { $at }. Toch spelen?
 coach-warn-loses = Dan kan jouw { $animal } op { $at } geslagen worden. Toch spelen?

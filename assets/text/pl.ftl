@@ -1320,6 +1320,7 @@ coach-lost-trapped = Na { $at } tonie { $kind ->
         [monkey] twoja
        *[other] twój
     } { $animal }: żaden ruch nie prowadził na brzeg.
+coach-last-time = Ostatnim razem: { $said }
 coach-warn-lion = Wtedy { $animal } z { $at } zbije twojego lwa! Zagrać mimo to?
 coach-warn-drowns = Wtedy na { $at } utonie { $kind ->
         [zebra] twoja

@@ -1224,6 +1224,7 @@ coach-lost-trapped =
         [giraffe] Sua { $animal } se afogou em { $at }: nenhum lance saía do rio.
        *[other] Seu { $animal } se afogou em { $at }: nenhum lance saía do rio.
     }
+coach-last-time = Da última vez: { $said }
 coach-warn-lion =
     { $kind ->
         [zebra] Aí a { $animal } em { $at } captura o seu leão! Jogar mesmo assim?

@@ -1376,6 +1376,7 @@ coach-lost-trapped =
         [monkey] Твоя { $animal } утонула на { $at }: ни один ход не вёл из реки.
        *[other] Твой { $animal } утонул на { $at }: ни один ход не вёл из реки.
     }
+coach-last-time = В прошлый раз: { $said }
 coach-warn-lion = Тогда { $animal } на { $at } возьмёт твоего льва! Всё равно пойти?
 coach-warn-drowns =
     { $kind ->

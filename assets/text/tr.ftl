@@ -1152,6 +1152,7 @@ coach-lost-trapped = { $at } karesindeki { $animal }{ $kind ->
         [lion] ın
        *[other] un
     } boğuldu: hiçbir hamle nehirden çıkarmıyordu.
+coach-last-time = Geçen sefer: { $said }
 coach-warn-lion = O zaman { $at } karesindeki { $animal } aslanını alır! Yine de oynansın mı?
 coach-warn-drowns = O zaman { $at } karesindeki { $animal }{ $kind ->
         [zebra] n

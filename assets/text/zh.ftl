@@ -958,6 +958,7 @@ coach-lost-stayed = 你{ $at }的{ $animal }溺水了：你走了别的棋子。
 coach-lost-back = 你{ $at }的{ $animal }溺水了：它走完还是在河里。
 coach-lost-one = 你{ $at }的{ $animal }溺水了：一步只能让一个棋子上岸。
 coach-lost-trapped = 你{ $at }的{ $animal }溺水了：哪一步都上不了岸。
+coach-last-time = 上一次：{ $said }
 coach-warn-lion = 那样{ $at }的{ $animal }会吃掉你的狮子！还是要走吗？
 coach-warn-drowns = 那样你{ $at }的{ $animal }会溺水。还是要走吗？
 coach-warn-loses = 那样你{ $at }的{ $animal }会被吃。还是要走吗？

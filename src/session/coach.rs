@@ -130,8 +130,12 @@ fn stays_in_danger(position: &Position, turn: &PlayedMove) -> Option<(PieceKind,
         best_capture(&turn.after()).map_or(0, |reply| reply.gain) - gained
     };
     let (at, piece) = best_capture(&turn.after())?.captured.first().copied()?;
-    let least = legal_turns(position).map(|other| loss(&other)).min()?;
-    (at == turn.path.to() && loss(turn) > least.max(0) + WARN_ABOVE_CP).then_some((piece.kind, at))
+    let cost = loss(turn);
+    if at != turn.path.to() || cost <= WARN_ABOVE_CP {
+        return None;
+    }
+    let is_avoidable = legal_turns(position).any(|other| cost > loss(&other).max(0) + WARN_ABOVE_CP);
+    is_avoidable.then_some((piece.kind, at))
 }
 
 fn drowned_value(turn: &PlayedMove) -> i32 {

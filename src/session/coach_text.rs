@@ -8,8 +8,10 @@ use congo_rules::{PieceKind, Square};
 
 /// The coach's remarks as sentences.
 pub fn remark_sentences(remarks: &Remarks, text: &Text) -> Vec<String> {
-    let lost = remarks.loss.or(remarks.taken_back).map(|loss| loss_sentence(loss, text));
-    lost.into_iter().chain(remarks.advice.iter().map(|item| advice_sentence(*item, text))).collect()
+    let lost = remarks.loss.map(|loss| loss_sentence(loss, text));
+    let taken_back = remarks.taken_back.map(|loss| loss_sentence(loss, text));
+    let last_time = taken_back.map(|said| text.with_value("coach-last-time", "said", &said));
+    lost.into_iter().chain(last_time).chain(remarks.advice.iter().map(|item| advice_sentence(*item, text))).collect()
 }
 
 /// What was lost, and why.
