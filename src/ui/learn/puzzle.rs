@@ -19,6 +19,7 @@ use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button, signed};
 use crate::ui::learn::exit_buttons;
+use crate::ui::menu::today::day_strip;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -118,6 +119,14 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
         let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change})"));
         let score = ui.label(faint(score));
         mark_goal(ui, score.rect.center());
+    }
+    if let Some(PuzzleSeries::Daily(today)) = params.session.series()
+        && done
+        && params.progress.puzzles.is_daily_solved(today)
+    {
+        ui.add_space(8.0);
+        ui.say_bold("calendar-title");
+        day_strip(ui, &params.progress.puzzles, today);
     }
 }
 

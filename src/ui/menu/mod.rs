@@ -423,7 +423,7 @@ fn continue_entry(params: &MenuParams, game: &RunningGame) -> Entry {
     let number = game.ply() / 2 + 1;
     let values = [("name", name.into()), ("number", number.into())];
     let label = params.text.with_values("menu-continue-game", &values);
-    let picture = level.map_or(EntryPicture::None, |level| EntryPicture::of_level(level));
+    let picture = level.map_or(EntryPicture::None, EntryPicture::of_level);
     Entry { label, short_label, command, picture }
 }
 

@@ -8,6 +8,7 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::DailyPuzzle;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
+use crate::features::learn::puzzle_record::PuzzleRecord;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::wild_boards::boards::{WildBoards, wild_day};
 use crate::features::wild_boards::progress::WildProgress;
@@ -225,12 +226,24 @@ fn title_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
     paint_headline(ui, title, &text.get("today-title"));
     let response = offer_button(ui, strip, Offer::Days, params);
     let first = response.rect.left_center() + Vec2::new(DAY_GAP + DAY_SIDE / 2.0, 0.0);
-    for (nth, played) in params.last_days().into_iter().enumerate() {
+    day_marks(ui, first, params.last_days());
+    response
+}
+
+/// The last days before and with today, on which something was played or not, in a row of its own.
+pub(in crate::ui) fn day_strip(ui: &mut PanelUi, record: &PuzzleRecord, today: Date) {
+    let (place, _) = ui.take_row(TITLE_HEIGHT, Sense::hover());
+    let first = place.left_center() + Vec2::new(DAY_SIDE / 2.0, 0.0);
+    day_marks(ui, first, last_days(today, |date| record.day_record(date).is_played()));
+}
+
+/// Days in a row, of which the first one is here.
+fn day_marks(ui: &Ui, first: Pos2, days: [bool; STRIP_DAYS]) {
+    for (nth, played) in days.into_iter().enumerate() {
         let middle = first + Vec2::new(nth as f32 * (DAY_SIDE + DAY_GAP), 0.0);
         let is_today = nth + 1 == STRIP_DAYS;
         day_mark(ui, Rect::from_center_size(middle, Vec2::splat(DAY_SIDE)), played, is_today);
     }
-    response
 }
 
 fn paint_headline(ui: &Ui, place: Rect, text: &str) {
