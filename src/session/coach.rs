@@ -13,8 +13,10 @@ use congo_rules::{Game, Path, PieceKind, PlayedMove, Position, Square};
 
 /// The maximum number of remarks about a position; beginners do not read more.
 const MAX_ADVICE: usize = 2;
-/// The coach questions moves that lose more than this, in centipawns; a pawn is not enough.
-const WARN_ABOVE_CP: i32 = 200;
+/// The coach questions moves that lose more than this, in centipawns: a zebra while a pawn drowns, but no elephant for a
+/// zebra. Of pawns, one is not enough.
+const WARN_ABOVE_CP: i32 = 140;
+const WARN_ABOVE_FOR_PAWNS_CP: i32 = 200;
 
 /// What a move would lose.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,9 +120,14 @@ fn drowns_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
 
 /// A piece that is given away, or that goes from one danger into another; a small loss is not worth a question.
 fn loses_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
-    let given = expected_loss(turn).filter(|loss| loss.cost > WARN_ABOVE_CP).map(|loss| (loss.piece.kind, loss.at));
+    let given = expected_loss(turn).filter(|loss| is_worth_a_question(loss.piece.kind, loss.cost));
+    let given = given.map(|loss| (loss.piece.kind, loss.at));
     let (kind, at) = given.or_else(|| stays_in_danger(position, turn))?;
     Some(Warning::LosesPiece(kind, at))
+}
+
+fn is_worth_a_question(lost: PieceKind, cost: i32) -> bool {
+    cost > if lost == PieceKind::Pawn { WARN_ABOVE_FOR_PAWNS_CP } else { WARN_ABOVE_CP }
 }
 
 /// The piece that moves, if it can be captured where it goes, although another move would lose less.
@@ -131,7 +138,7 @@ fn stays_in_danger(position: &Position, turn: &PlayedMove) -> Option<(PieceKind,
     };
     let (at, piece) = best_capture(&turn.after())?.captured.first().copied()?;
     let cost = loss(turn);
-    if at != turn.path.to() || cost <= WARN_ABOVE_CP {
+    if at != turn.path.to() || !is_worth_a_question(piece.kind, cost) {
         return None;
     }
     let is_avoidable = legal_turns(position).any(|other| cost > loss(&other).max(0) + WARN_ABOVE_CP);
@@ -362,6 +369,15 @@ mod tests {
         let hunted = "2l4/7/4e2/7/e1Z4/7/4L2/w/-1";
         assert_eq!(warned(hunted, "c3d5"), Some(Warning::LosesPiece(PieceKind::Zebra, square("d5"))));
         assert_eq!(warned(hunted, "c3b1"), None);
+        // A zebra is lost while a pawn drowns.
+        let mut game = Game::from_position(Position::start());
+        for path in ["d2d3", "a6b5", "g1f3", "b5c4"] {
+            game.play(&path.parse().expect(path)).expect(path);
+        }
+        for (path, to) in [("f3e5", "e5"), ("f3g5", "g5")] {
+            let lost = Some(Warning::LosesPiece(PieceKind::Zebra, square(to)));
+            assert_eq!(move_warning(game.position(), &path.parse().expect(path)), lost, "{path}");
+        }
         // A move that captures the lion needs no warning.
         assert_eq!(warned("3l3/7/2Z4/5E1/7/7/2L4/w/-1", "c5d7"), None);
     }

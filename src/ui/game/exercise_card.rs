@@ -59,13 +59,16 @@ pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
 
 /// What the coach says; what was lost can be played again.
 fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams, remarks: &Remarks) {
-    ui.label(bold(params.text.get("coach")).color(colors().leaf));
+    // The button comes first: in a low window the words below it are scrolled to.
+    ui.horizontal_wrapped(|ui| {
+        ui.label(bold(params.text.get("coach")).color(colors().leaf));
+        if remarks.loss.is_some() && params.current.undo_plies() > 0 {
+            let button = ui.button(params.text.get("over-try-again"));
+            ui.push_if(&button, GameCommand::Undo);
+        }
+    });
     let said = remark_sentences(remarks, &params.text);
     said.into_iter().for_each(|said| _ = ui.label(said));
-    if remarks.loss.is_some() && params.current.undo_plies() > 0 {
-        let button = ui.button(params.text.get("over-try-again"));
-        ui.push_if(&button, GameCommand::Undo);
-    }
 }
 
 fn card(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi)) {
