@@ -686,7 +686,6 @@ retry-task-you = Du hast { $move } gespielt. Finde einen besseren Zug.
 retry-judging = Mal sehen …
 retry-right = Ja, das ist besser.
 retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.
-retry-shown = Das war der beste Zug.
 retry-done = Das waren alle Fehler.
 retry-show = Zeig’s mir
 retry-skip = Überspringen

@@ -580,7 +580,6 @@ retry-task-you = You played { $move }. Find a better move.
 retry-judging = Let me see…
 retry-right = Yes, that is better.
 retry-wrong = That gives away { $percent }% of the chances to win. There is a better move.
-retry-shown = This was the best move.
 retry-done = Those were all the mistakes.
 retry-show = Show it
 retry-skip = Skip

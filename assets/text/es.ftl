@@ -674,7 +674,6 @@ retry-task-you = Jugaste { $move }. Encuentra una jugada mejor.
 retry-judging = A ver…
 retry-right = Sí, así es mejor.
 retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.
-retry-shown = Esta era la mejor jugada.
 retry-done = Esos eran todos los errores.
 retry-show = Enséñame
 retry-skip = Omitir

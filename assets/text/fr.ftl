@@ -674,7 +674,6 @@ retry-task-you = Tu as joué { $move }. Trouve un meilleur coup.
 retry-judging = Voyons voir…
 retry-right = Oui, c’est mieux.
 retry-wrong = Ce coup gâche { $percent } % des chances de gagner. Il y a un meilleur coup.
-retry-shown = C’était le meilleur coup.
 retry-done = C’étaient toutes les erreurs.
 retry-show = Montre-moi
 retry-skip = Passer

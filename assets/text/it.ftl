@@ -699,7 +699,6 @@ retry-task-you = Hai giocato { $move }. Trova una mossa migliore.
 retry-judging = Vediamo…
 retry-right = Sì, così è meglio.
 retry-wrong = Così butti un { $percent }% di possibilità di vincere. C’è una mossa migliore.
-retry-shown = Questa era la mossa migliore.
 retry-done = Questi erano tutti gli errori.
 retry-show = Mostra
 retry-skip = Passa oltre

@@ -565,7 +565,6 @@ retry-task-you = あなたは{ $move }と指しました。もっとよい手を
 retry-judging = どれどれ…
 retry-right = はい、そのほうがよい手です。
 retry-wrong = 勝率が{ $percent }%下がります。もっとよい手があります。
-retry-shown = これが最善手でした。
 retry-done = ミスはこれで全部です。
 retry-show = 答えを見る
 retry-skip = とばす

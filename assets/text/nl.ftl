@@ -599,7 +599,6 @@ retry-task-you = Je speelde { $move }. Zoek een betere zet.
 retry-judging = Even kijken…
 retry-right = Ja, dat is beter.
 retry-wrong = Zo geef je { $percent }% van de winstkansen weg. Er is een betere zet.
-retry-shown = Dit was de beste zet.
 retry-done = Dat waren alle fouten.
 retry-show = Laat zien
 retry-skip = Overslaan

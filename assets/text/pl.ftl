@@ -673,7 +673,6 @@ retry-task-you = Twój ruch to { $move }. Znajdź lepszy.
 retry-judging = Zobaczmy…
 retry-right = Tak, to lepsze.
 retry-wrong = To oddaje { $percent }% szans na wygraną. Jest lepszy ruch.
-retry-shown = To był najlepszy ruch.
 retry-done = To już wszystkie błędy.
 retry-show = Pokaż
 retry-skip = Pomiń

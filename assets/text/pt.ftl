@@ -670,7 +670,6 @@ retry-task-you = Você jogou { $move }. Encontre um lance melhor.
 retry-judging = Vamos ver…
 retry-right = Sim, assim é melhor.
 retry-wrong = Assim se perdem { $percent }% das chances de vencer. Há um lance melhor.
-retry-shown = Este era o melhor lance.
 retry-done = Esses eram todos os erros.
 retry-show = Mostrar
 retry-skip = Pular

@@ -709,7 +709,6 @@ retry-task-you = Твой ход: { $move }. Найди ход лучше.
 retry-judging = Посмотрим…
 retry-right = Да, так лучше.
 retry-wrong = Это теряет { $percent }% шансов на победу. Есть ход лучше.
-retry-shown = Это был лучший ход.
 retry-done = Это были все ошибки.
 retry-show = Показать
 retry-skip = Пропустить

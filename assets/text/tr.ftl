@@ -600,7 +600,6 @@ retry-task-you = { $move } oynadın. Daha iyi bir hamle bul.
 retry-judging = Bir bakayım…
 retry-right = Evet, bu daha iyi.
 retry-wrong = Bu, kazanma şansından %{ $percent } götürüyor. Daha iyi bir hamle var.
-retry-shown = En iyi hamle buydu.
 retry-done = Bütün hatalar bu kadardı.
 retry-show = Göster
 retry-skip = Atla

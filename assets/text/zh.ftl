@@ -565,7 +565,6 @@ retry-task-you = 你走了{ $move }。找一步更好的。
 retry-judging = 让我看看……
 retry-right = 对，这样更好。
 retry-wrong = 这样会丢掉{ $percent }%的胜算，还有更好的一步。
-retry-shown = 这就是最佳着法。
 retry-done = 失误都看完了。
 retry-show = 给我看
 retry-skip = 跳过

@@ -13,7 +13,7 @@ use crate::session::game_settings::GameSettings;
 use crate::session::game_text::piece_args;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::{Match, Seat};
-use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed};
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::session::presentation::Presentation;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
@@ -342,7 +342,16 @@ fn note_end(
 }
 
 /// A line disappears after some plies, when the turn it is about is undone, and when the opponents are silenced.
-fn forget_old_line(mut barks: ResMut<Barks>, current: Res<Match>, settings: Res<GameSettings>) {
+fn forget_old_line(
+    mut barks: ResMut<Barks>,
+    current: Res<Match>,
+    settings: Res<GameSettings>,
+    mut undone: MessageReader<TurnUndone>,
+) {
+    // With the turn its mood is taken back.
+    if undone.read().count() > 0 {
+        barks.talks.iter_mut().for_each(|talk| talk.memory.evaluation = None);
+    }
     let ply = current.game().ply();
     let is_old = |bark: &Bark| ply < bark.ply || ply >= bark.ply + SHOWN_PLIES;
     for side in Color::ALL {

@@ -198,7 +198,9 @@ fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
             let key = if phase == RetryPhase::Done { "retry-mended" } else { "retry-count" };
             ui.label(faint(params.text.with_values(key, &count)));
         });
-        ui.add(Label::new(task_line(params, phase)).wrap());
+        if let Some(task) = task_line(params, phase) {
+            ui.add(Label::new(task).wrap());
+        }
         // The reason why the move of the game was bad would give the better one away before.
         let ply = params.retry.number().and_then(|number| params.review.ply(number));
         if let Some(ply) = ply.filter(|_| matches!(phase, RetryPhase::Right | RetryPhase::Shown)) {
@@ -228,15 +230,15 @@ fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
     });
 }
 
-/// The current task of the retry, or its result.
-fn task_line(params: &AnalysisParams, phase: RetryPhase) -> String {
+/// The current task of the retry, or its result; the better move that is shown speaks for itself.
+fn task_line(params: &AnalysisParams, phase: RetryPhase) -> Option<String> {
     let played = params.retry.number().and_then(|number| {
         let ply = params.review.ply(number)?;
         let before = params.analysis.tree().moves_to(&TreePath::main_line(number - 1));
         let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
         words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()
     });
-    match phase {
+    Some(match phase {
         RetryPhase::Asking => {
             let side = params.retry.side();
             let is_you = side.is_some() && side == only_person(&record::players(params.analysis.tree().game()));
@@ -247,7 +249,7 @@ fn task_line(params: &AnalysisParams, phase: RetryPhase) -> String {
         RetryPhase::Judging => params.text.get("retry-judging"),
         RetryPhase::Right => params.text.get("retry-right"),
         RetryPhase::Wrong(lost) => params.text.with_value("retry-wrong", "percent", &lost.to_string()),
-        RetryPhase::Shown => params.text.get("retry-shown"),
+        RetryPhase::Shown => return None,
         RetryPhase::Done => params.text.get("retry-done"),
-    }
+    })
 }
