@@ -34,6 +34,7 @@ use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, crown_center, crowns, crowns_width, faint, fitted_button, main_button_in_row};
+use crate::ui::menu::today::attempt_row;
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
 use crate::view::animation::timing::AnimationTiming;
@@ -315,6 +316,9 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GameOverParams, verdict: Verdict) 
     ui.spacing_mut().item_spacing = egui::Vec2::splat(CARD_GAP);
     ui.label(title(&verdict));
     ui.label(&verdict.sentence);
+    if let Some(day) = board_of_day(params) {
+        attempt_row(ui, &params.wild_progress, day);
+    }
     // In a low window the way on is in sight, and what was earned is scrolled to.
     let is_low = drawer::is_low(ui);
     if !is_low {

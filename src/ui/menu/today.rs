@@ -23,6 +23,7 @@ use crate::ui::learn::calendar::CalendarMonth;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui;
+use congo_coach::wild_board::WildDay;
 use congo_rules::Position;
 use egui::{Align2, Button, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use jiff::ToSpan;
@@ -124,6 +125,12 @@ impl TodayParams<'_> {
             Offer::Board => wild_day(*self.date).is_some_and(|day| self.wild_progress.is_day_done(day)),
             Offer::Days => false,
         }
+    }
+
+    /// Whether it was done with success: three lost attempts are no reason for a tick.
+    fn is_success(&self, offer: Offer) -> bool {
+        let is_won = |day| self.wild_progress.best_attempt(day).is_some_and(|best| best.result == AttemptResult::Won);
+        self.is_done(offer) && (offer != Offer::Board || wild_day(*self.date).is_some_and(is_won))
     }
 
     /// How it stands, in words.
@@ -323,7 +330,7 @@ fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Res
     );
     let second = first + Vec2::new(0.0, 18.0);
     match (offer, wild_day(*params.date)) {
-        (Offer::Board, Some(_)) => attempt_signs(ui, second, &attempts(params)),
+        (Offer::Board, Some(day)) => attempt_signs(ui, second, &attempts(&params.wild_progress, day)),
         _ => {
             paint_fitted(
                 ui,
@@ -336,16 +343,23 @@ fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Res
             );
         }
     }
-    if done {
+    if params.is_success(offer) {
         tick(ui, place.right_top() + Vec2::new(-TICK_RADIUS - 5.0, TICK_RADIUS + 5.0), TICK_RADIUS);
     }
     response
 }
 
-/// The attempts at the board of the day; `None` for those that are left.
-fn attempts(params: &TodayParams) -> [Option<AttemptResult>; MAX_ATTEMPTS] {
-    let made = wild_day(*params.date).map_or(&[][..], |day| params.wild_progress.attempts(day));
+/// The attempts at the board of a day; `None` for those that are left.
+fn attempts(progress: &WildProgress, day: WildDay) -> [Option<AttemptResult>; MAX_ATTEMPTS] {
+    let made = progress.attempts(day);
     std::array::from_fn(|nth| made.get(nth).map(|attempt| attempt.result))
+}
+
+/// The attempts at the board of a day in a row of their own.
+pub(in crate::ui) fn attempt_row(ui: &mut PanelUi, progress: &WildProgress, day: WildDay) {
+    let (place, _) = ui.take_row(TITLE_HEIGHT, Sense::hover());
+    let middle = place.left_center() + Vec2::new(ATTEMPT_SPACING * MAX_ATTEMPTS as f32 / 2.0, 0.0);
+    attempt_signs(ui, middle, &attempts(progress, day));
 }
 
 /// The attempts in a row: a tick, an equals sign, a cross, a dot for one that was broken off, and a ring for one that is
@@ -418,7 +432,7 @@ fn tile(ui: &mut PanelUi, offer: Offer, width: f32, style: TodayStyle, params: &
         let room = if is_beside { word_width(side, width) } else { width - 6.0 };
         paint_fitted(ui, Pos2::new(x, y), align, &text.get(offer.word_key()), CAPTION_SIZE, colors().ink, room);
     }
-    if params.is_done(offer) {
+    if params.is_success(offer) {
         let radius = TICK_RADIUS - 2.0;
         tick(ui, place.right_top() + Vec2::new(-radius - 3.0, radius + 3.0), radius);
     }
