@@ -2,7 +2,6 @@
 //! defends. It shows only what the rules say about one capture; the engine is not asked.
 
 use crate::app::schedule::CommandSystems;
-use crate::app::toasts::{Toast, Toasts};
 use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::mirror::SquareMirror;
@@ -86,13 +85,9 @@ fn handle_threat_view_commands(
     mut commands: MessageReader<ThreatViewCommand>,
     (current, unaided): (Res<Match>, Res<UnaidedMatch>),
     mut view: ResMut<ThreatView>,
-    mut toasts: ResMut<Toasts>,
 ) {
-    for ThreatViewCommand::Toggle in commands.read() {
-        if unaided.is_on_board(&current) {
-            toasts.push(Toast::key("wild-no-aids"));
-            continue;
-        }
+    let is_allowed = !unaided.is_on_board(&current);
+    for ThreatViewCommand::Toggle in commands.read().filter(|_| is_allowed) {
         let now = Some(current.revision()).filter(|now| view.shown_at != Some(*now));
         view.set_if_neq(ThreatView { shown_at: now });
     }
