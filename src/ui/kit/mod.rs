@@ -13,6 +13,7 @@ pub mod move_columns;
 pub mod panel_ui;
 pub mod piece_artwork;
 pub mod portraits;
+pub mod row_signs;
 pub mod small_board;
 pub mod style;
 pub mod textures;

@@ -8,26 +8,23 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::DailyPuzzle;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleCommand;
-use crate::features::learn::puzzle_record::PuzzleRecord;
 use crate::features::learn::{LearnCommand, LearnPage};
 use crate::features::wild_boards::boards::{WildBoards, wild_day};
 use crate::features::wild_boards::progress::WildProgress;
-use crate::features::wild_boards::record::{AttemptResult, MAX_ATTEMPTS};
+use crate::features::wild_boards::record::AttemptResult;
 use crate::features::wild_boards::text::attempt_text;
 use crate::features::wild_boards::{WildCommand, WildPage};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::row_signs::{DAY_GAP, DAY_SIDE, STRIP_DAYS, attempt_signs, attempts, day_marks, last_days};
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, button_grid, paint_fitted, tick};
 use crate::ui::learn::calendar::CalendarMonth;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, ResMut};
 use bevy_egui::egui;
-use congo_coach::wild_board::WildDay;
 use congo_rules::Position;
-use egui::{Align2, Button, Pos2, Rect, Response, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
-use jiff::ToSpan;
-use jiff::civil::Date;
+use egui::{Align2, Button, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// What the section shows.
 #[derive(SystemParam)]
@@ -64,13 +61,6 @@ const CAPTION_HEIGHT: f32 = 20.0;
 const GAP: f32 = 6.0;
 /// Radius of the tick on what is done, in points.
 const TICK_RADIUS: f32 = 9.0;
-/// The number of days in the strip, the side of a day, and the gap between two, in points.
-const STRIP_DAYS: usize = 7;
-const DAY_SIDE: f32 = 17.0;
-const DAY_GAP: f32 = 4.0;
-/// Radius of the sign of an attempt at the board of the day, and the distance between two, in points.
-const ATTEMPT_RADIUS: f32 = 6.0;
-const ATTEMPT_SPACING: f32 = 18.0;
 /// Font sizes on cards and tiles, in points.
 const NAME_SIZE: f32 = 15.0;
 const STATE_SIZE: f32 = 14.0;
@@ -190,14 +180,6 @@ impl TodayParams<'_> {
     }
 }
 
-/// Whether something holds for each of the last days up to this one, the oldest first.
-fn last_days(today: Date, is_played: impl Fn(Date) -> bool) -> [bool; STRIP_DAYS] {
-    std::array::from_fn(|nth| {
-        let days_ago = (STRIP_DAYS - 1 - nth) as i64;
-        today.checked_sub(days_ago.days()).is_ok_and(&is_played)
-    })
-}
-
 /// Draws the section.
 pub(super) fn show(ui: &mut PanelUi, style: TodayStyle, params: &mut TodayParams) {
     let mut chosen = None;
@@ -237,22 +219,6 @@ fn title_row(ui: &mut PanelUi, params: &TodayParams) -> Response {
     response
 }
 
-/// The last days before and with today, on which something was played or not, in a row of its own.
-pub(in crate::ui) fn day_strip(ui: &mut PanelUi, record: &PuzzleRecord, today: Date) {
-    let (place, _) = ui.take_row(TITLE_HEIGHT, Sense::hover());
-    let first = place.left_center() + Vec2::new(DAY_SIDE / 2.0, 0.0);
-    day_marks(ui, first, last_days(today, |date| record.day_record(date).is_played()));
-}
-
-/// Days in a row, of which the first one is here.
-fn day_marks(ui: &Ui, first: Pos2, days: [bool; STRIP_DAYS]) {
-    for (nth, played) in days.into_iter().enumerate() {
-        let middle = first + Vec2::new(nth as f32 * (DAY_SIDE + DAY_GAP), 0.0);
-        let is_today = nth + 1 == STRIP_DAYS;
-        day_mark(ui, Rect::from_center_size(middle, Vec2::splat(DAY_SIDE)), played, is_today);
-    }
-}
-
 fn paint_headline(ui: &Ui, place: Rect, text: &str) {
     let lay_out = |size: f32| {
         let text = egui::WidgetText::from(bold(text).size(size).color(colors().leaf));
@@ -263,24 +229,6 @@ fn paint_headline(ui: &Ui, place: Rect, text: &str) {
         line = lay_out(20.0 * place.width() / line.size().x);
     }
     ui.painter().galley(place.left_center() - Vec2::new(0.0, line.size().y / 2.0), line, colors().leaf);
-}
-
-/// A day: filled, with a paw print, if something was played, and with a thicker rim if it is today.
-fn day_mark(ui: &Ui, place: Rect, played: bool, is_today: bool) {
-    let fill = if played { colors().leaf } else { colors().paper };
-    let rim = match (is_today, played) {
-        (true, true) => Stroke::new(2.0, colors().wood_dark),
-        (true, false) => Stroke::new(2.0, colors().leaf),
-        _ => Stroke::new(1.0, colors().edge),
-    };
-    ui.painter().rect(place, 5.0, fill, rim, egui::StrokeKind::Inside);
-    if played {
-        let middle = place.center() + Vec2::new(0.0, 1.0);
-        ui.painter().circle_filled(middle + Vec2::new(0.0, 1.6), 2.4, colors().paper);
-        for (x, y) in [(-3.0, -1.4), (0.0, -3.2), (3.0, -1.4)] {
-            ui.painter().circle_filled(middle + Vec2::new(x, y), 1.3, colors().paper);
-        }
-    }
 }
 
 /// An empty button with the offer's words for screen readers, and as a tooltip.
@@ -349,46 +297,6 @@ fn card(ui: &mut PanelUi, offer: Offer, width: f32, params: &TodayParams) -> Res
     response
 }
 
-/// The attempts at the board of a day; `None` for those that are left.
-fn attempts(progress: &WildProgress, day: WildDay) -> [Option<AttemptResult>; MAX_ATTEMPTS] {
-    let made = progress.attempts(day);
-    std::array::from_fn(|nth| made.get(nth).map(|attempt| attempt.result))
-}
-
-/// The attempts at the board of a day in a row of their own.
-pub(in crate::ui) fn attempt_row(ui: &mut PanelUi, progress: &WildProgress, day: WildDay) {
-    let (place, _) = ui.take_row(TITLE_HEIGHT, Sense::hover());
-    let middle = place.left_center() + Vec2::new(ATTEMPT_SPACING * MAX_ATTEMPTS as f32 / 2.0, 0.0);
-    attempt_signs(ui, middle, &attempts(progress, day));
-}
-
-/// The attempts in a row: a tick, an equals sign, a cross, a dot for one that was broken off, and a ring for one that is
-/// left.
-fn attempt_signs(ui: &Ui, middle: Pos2, attempts: &[Option<AttemptResult>; MAX_ATTEMPTS]) {
-    let first = middle - Vec2::new(ATTEMPT_SPACING * (MAX_ATTEMPTS as f32 - 1.0) / 2.0, 0.0);
-    for (nth, attempt) in attempts.iter().enumerate() {
-        let at = first + Vec2::new(ATTEMPT_SPACING * nth as f32, 0.0);
-        let stroke = |tint| Stroke::new(2.0, tint);
-        let arm = ATTEMPT_RADIUS * 0.75;
-        match attempt {
-            None => _ = ui.painter().circle_stroke(at, ATTEMPT_RADIUS, Stroke::new(1.5, colors().ink)),
-            Some(AttemptResult::Won) => tick(ui, at, ATTEMPT_RADIUS + 1.0),
-            Some(AttemptResult::Begun) => _ = ui.painter().circle_filled(at, 2.5, colors().ink),
-            Some(AttemptResult::Drawn) => {
-                for y in [-2.5, 2.5] {
-                    ui.painter().line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, y)], stroke(colors().ink));
-                }
-            }
-            Some(AttemptResult::Lost) => {
-                for y in [-arm, arm] {
-                    ui.painter()
-                        .line_segment([at + Vec2::new(-arm, y), at + Vec2::new(arm, -y)], stroke(colors().clay));
-                }
-            }
-        }
-    }
-}
-
 /// Whether the word of each offer has room beside a picture of this size on a tile of this width, both in points.
 fn has_room_for_words(ui: &PanelUi, picture: f32, width: f32) -> bool {
     let room = word_width(picture, width);
@@ -454,20 +362,5 @@ fn picture(ui: &mut PanelUi, offer: Offer, place: Rect, params: &TodayParams) {
             }
         },
         Offer::Days => ui.icon(Icon::Today, inner, colors().ink),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_strip_ends_with_today() {
-        let today = Date::constant(2026, 3, 2);
-        let played = [Date::constant(2026, 3, 2), Date::constant(2026, 2, 28), Date::constant(2026, 2, 23)];
-        let strip = last_days(today, |date| played.contains(&date));
-        assert_eq!(strip, [false, false, false, false, true, false, true], "the 24th of February to the 2nd of March");
-        let strip = last_days(today, |date| date == Date::constant(2026, 2, 24));
-        assert_eq!(strip, [true, false, false, false, false, false, false]);
     }
 }
