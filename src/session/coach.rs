@@ -132,16 +132,18 @@ fn is_worth_a_question(lost: PieceKind, cost: i32) -> bool {
 
 /// The piece that moves, if it can be captured where it goes, although another move would lose less.
 fn stays_in_danger(position: &Position, turn: &PlayedMove) -> Option<(PieceKind, Square)> {
-    let loss = |turn: &PlayedMove| {
+    let cost_of = |reply: Option<&Capture>, turn: &PlayedMove| {
         let gained: i32 = turn.captured().map(|(_, piece)| piece_value(piece.kind)).sum();
-        best_capture(&turn.after()).map_or(0, |reply| reply.gain) - gained
+        reply.map_or(0, |reply| reply.gain) - gained
     };
-    let (at, piece) = best_capture(&turn.after())?.captured.first().copied()?;
-    let cost = loss(turn);
+    let reply = best_capture(&turn.after())?;
+    let (at, piece) = reply.captured.first().copied()?;
+    let cost = cost_of(Some(&reply), turn);
     if at != turn.path.to() || !is_worth_a_question(piece.kind, cost) {
         return None;
     }
-    let is_avoidable = legal_turns(position).any(|other| cost > loss(&other).max(0) + WARN_ABOVE_CP);
+    let other_cost = |other: PlayedMove| cost_of(best_capture(&other.after()).as_ref(), &other);
+    let is_avoidable = legal_turns(position).any(|other| cost > other_cost(other).max(0) + WARN_ABOVE_CP);
     is_avoidable.then_some((piece.kind, at))
 }
 

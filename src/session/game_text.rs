@@ -15,11 +15,11 @@ use std::time::Duration;
 
 /// The players of a game.
 pub fn players_text(players: &[Player; 2], played_here: bool, text: &Text) -> String {
-    names_in_record(players, played_here, text).join(" – ")
+    displayed_names(players, played_here, text).join(" – ")
 }
 
 /// The names of White and Black in a game file; the only person of a game that was played here is the player.
-pub fn names_in_record(players: &[Player; 2], played_here: bool, text: &Text) -> [String; 2] {
+pub fn displayed_names(players: &[Player; 2], played_here: bool, text: &Text) -> [String; 2] {
     let people = players.iter().filter(|player| player.is_person()).count();
     let you = (people == 1 && played_here).then(|| text.get("you"));
     player_names(players, you.as_deref(), text).map(|name| text.written(&name))

@@ -155,7 +155,7 @@ fn accuracy_of_sides(ui: &mut PanelUi, params: &AnalysisParams) {
     let analysis = params.review.analysis();
     let game = params.analysis.tree().game();
     let players = record::players(game);
-    let names = game_text::names_in_record(&players, game.tag(record::SEED_TAG).is_some(), &params.text);
+    let names = game_text::displayed_names(&players, game.tag(record::SEED_TAG).is_some(), &params.text);
     let learner = only_person(&players);
     for (side, name) in Color::ALL.into_iter().zip(names) {
         let (accuracy, counts) = accuracy_and_marks(analysis, side);
