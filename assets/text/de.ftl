@@ -558,6 +558,20 @@ achievement-unscathed = Gewinn, ohne eine Figur zu verlieren
 achievement-five-in-a-row = Gewinn fünf Partien in Folge
 achievement-ten-games = Spiel zehn Partien
 achievement-hundred-games = Spiel hundert Partien
+achievement-first-win-name = Erster Sieg
+achievement-win-as-black-name = Auch Schwarz gewinnt
+achievement-beat-name = Sieg gegen { $level }
+achievement-chain-of-three-name = Drei in einer Kette
+achievement-chain-of-four-name = Vier in einer Kette
+achievement-three-drowned-name = Tiefes Wasser
+achievement-lion-by-monkey-name = Frecher Affe
+achievement-lion-flown-name = Fliegender Löwe
+achievement-two-superpawns-name = Zwei Superbauern
+achievement-swift-win-name = Blitzsieg
+achievement-unscathed-name = Ohne Kratzer
+achievement-five-in-a-row-name = Fünf in Folge
+achievement-ten-games-name = Zehn Partien
+achievement-hundred-games-name = Hundert Partien
 
 # --- A game looked at
 analysis-back-to-game = Zurück zur Partie
@@ -686,6 +700,8 @@ retry-task-you = Du hast { $move } gespielt. Finde einen besseren Zug.
 retry-judging = Mal sehen …
 retry-right = Ja, das ist besser.
 retry-wrong = Das verschenkt { $percent } % der Gewinnchancen. Es gibt einen besseren Zug.
+retry-reply = Der Pfeil zeigt die Antwort.
+retry-best = Am besten:
 retry-done = Das waren alle Fehler.
 retry-show = Zeig’s mir
 retry-skip = Überspringen
@@ -856,10 +872,13 @@ hint-why-drowns-enemy =
        *[other] Der { $animal } auf { $at } ist nicht mehr zu retten.
     }
 hint-why-threatens-lion = So greifst du den anderen Löwen an.
-hint-why-leaves-danger =
+hint-why-to-safety =
     { $kind ->
-        [giraffe] Auf { $at } könnte deine { $animal } geschlagen werden.
-       *[other] Auf { $at } könnte dein { $animal } geschlagen werden.
+        [zebra] So bringst du das { $animal } in Sicherheit.
+        [crocodile] So bringst du das { $animal } in Sicherheit.
+        [giraffe] So bringst du die { $animal } in Sicherheit.
+        [elephant] So bringst du den { $animal }en in Sicherheit.
+       *[other] So bringst du den { $animal }n in Sicherheit.
     }
 hint-why-takes =
     { $kind ->
@@ -1100,6 +1119,9 @@ puzzle-lion-lost = Dein Löwe wurde geschlagen. Es gibt einen besseren Zug.
 puzzle-try-again = Versuch einen anderen Zug.
 puzzle-go-on = Richtig! Und jetzt?
 puzzle-shown = So geht’s.
+puzzle-flawless = Ohne Fehler gelöst!
+puzzle-helped = Mit einem Tipp gelöst.
+puzzle-retried = Nach einem Fehler gelöst.
 puzzle-change = Deine Spielstärke: { $rating }
 puzzle-show = Lösung
 puzzle-list = Alle Rätsel
@@ -1211,8 +1233,13 @@ coach-bad-trade =
        *[other] Dein { $animal } auf { $at } kann geschlagen werden, und Zurückschlagen gleicht den Verlust nicht aus.
     }
 coach-several-in-danger = Der Affe auf { $at } kann { $count } deiner Figuren in einem Zug schlagen.
-coach-develop = Nichts ist in Gefahr. Bring mehr von deinen Figuren ins Spiel.
-coach-calm = Nichts ist in Gefahr. Rück dem anderen Löwen näher.
+coach-develop-1 = Nichts ist in Gefahr. Bring mehr von deinen Figuren ins Spiel.
+coach-develop-2 = Nichts ist in Gefahr. Eine Figur im Fluss muss ihn im nächsten Zug verlassen; nur das Krokodil darf bleiben.
+coach-develop-3 = Nichts ist in Gefahr. Stell deine Figuren dorthin, wo andere sie schützen.
+coach-calm-1 = Nichts ist in Gefahr. Rück dem anderen Löwen näher.
+coach-calm-2 = Nichts ist in Gefahr. Greif zwei Figuren zugleich an: Nur eine kann fliehen.
+coach-calm-3 = Nichts ist in Gefahr. { lesson-superpawn-say-1 }
+coach-calm-4 = Nichts ist in Gefahr. Ein Affe schlägt, indem er über eine Figur springt: Achte auf leere Felder hinter deinen Figuren.
 coach-lost-moved =
     { $kind ->
         [giraffe] Deine { $animal } wurde geschlagen: { $at } war kein sicheres Feld.
@@ -1513,7 +1540,7 @@ wild-path = Dein Weg
 wild-day = Brett des Tages
 wild-rank = Stufe { $rank } von { $most }
 wild-difficulty = Schwierigkeit { $rank } von { $most }
-wild-chances = Gegen Gleichstarke gewinnst du zu { $percent } %
+wild-chances = Spielten beide gleich gut, würdest du { $percent } von 100 Partien gewinnen.
 wild-you = Du: { $list }
 wild-they = { $name }: { $list }
 wild-usual = die üblichen Tiere

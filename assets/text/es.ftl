@@ -554,6 +554,20 @@ achievement-unscathed = Gana sin perder ninguna pieza
 achievement-five-in-a-row = Gana cinco partidas seguidas
 achievement-ten-games = Juega diez partidas
 achievement-hundred-games = Juega cien partidas
+achievement-first-win-name = Primera victoria
+achievement-win-as-black-name = Las negras también ganan
+achievement-beat-name = Victoria contra { $level }
+achievement-chain-of-three-name = Tres en una cadena
+achievement-chain-of-four-name = Cuatro en una cadena
+achievement-three-drowned-name = Aguas profundas
+achievement-lion-by-monkey-name = Mono atrevido
+achievement-lion-flown-name = León volador
+achievement-two-superpawns-name = Dos superpeones
+achievement-swift-win-name = Victoria relámpago
+achievement-unscathed-name = Ni un rasguño
+achievement-five-in-a-row-name = Cinco seguidas
+achievement-ten-games-name = Diez partidas
+achievement-hundred-games-name = Cien partidas
 
 # --- A game looked at
 analysis-back-to-game = Volver a la partida
@@ -674,6 +688,8 @@ retry-task-you = Jugaste { $move }. Encuentra una jugada mejor.
 retry-judging = A ver…
 retry-right = Sí, así es mejor.
 retry-wrong = Así se pierde el { $percent } % de las opciones de ganar. Hay una jugada mejor.
+retry-reply = La flecha muestra la respuesta.
+retry-best = Lo mejor:
 retry-done = Esos eran todos los errores.
 retry-show = Enséñame
 retry-skip = Omitir
@@ -832,7 +848,12 @@ hint-why-drowns-enemy =
        *[other] El { $animal } de { $at } ya no tiene salvación.
     }
 hint-why-threatens-lion = Así atacas al otro león.
-hint-why-leaves-danger = En { $at } podrían capturar a tu { $animal }.
+hint-why-to-safety =
+    { $kind ->
+        [zebra] Así pones a salvo a la { $animal }.
+        [giraffe] Así pones a salvo a la { $animal }.
+       *[other] Así pones a salvo al { $animal }.
+    }
 hint-why-takes =
     { $kind ->
         [zebra] Así capturas a la { $animal } de { $at }.
@@ -1063,6 +1084,9 @@ puzzle-lion-lost = Han capturado a tu león. Hay una jugada mejor.
 puzzle-try-again = Prueba con otra jugada.
 puzzle-go-on = ¡Eso es! ¿Y ahora?
 puzzle-shown = Así se hace.
+puzzle-flawless = ¡Resuelto sin fallos!
+puzzle-helped = Resuelto con una pista.
+puzzle-retried = Resuelto tras un fallo.
 puzzle-change = Tu nivel: { $rating }
 puzzle-show = Solución
 puzzle-list = Todos los retos
@@ -1150,8 +1174,13 @@ coach-take-several = Tu mono de { $at } puede capturar { $count } piezas en una 
 coach-in-danger = Pueden capturar tu { $animal } de { $at } sin que puedas recapturar.
 coach-bad-trade = Pueden capturar tu { $animal } de { $at }, y recapturar no compensaría la pérdida.
 coach-several-in-danger = El mono de { $at } puede capturar { $count } de tus piezas en una jugada.
-coach-develop = Nada corre peligro. Pon en juego más piezas.
-coach-calm = Nada corre peligro. Acércate al otro león.
+coach-develop-1 = Nada corre peligro. Pon en juego más piezas.
+coach-develop-2 = Nada corre peligro. La pieza que está en el río debe salir en el turno siguiente; solo el cocodrilo puede quedarse.
+coach-develop-3 = Nada corre peligro. Pon tus piezas donde otras las protejan.
+coach-calm-1 = Nada corre peligro. Acércate al otro león.
+coach-calm-2 = Nada corre peligro. Ataca dos piezas a la vez: solo una puede escapar.
+coach-calm-3 = Nada corre peligro. { lesson-superpawn-say-1 }
+coach-calm-4 = Nada corre peligro. El mono captura saltando por encima: mira si hay casillas vacías detrás de tus piezas.
 coach-lost-moved = Has perdido tu { $animal }: { $at } no era una casilla segura.
 coach-lost-left = Has perdido tu { $animal } de { $at }. El peligro ya estaba ahí antes de tu jugada.
 coach-lost-unprotected = Has perdido tu { $animal } de { $at }: tras tu jugada ya nada protegía esa casilla.
@@ -1411,7 +1440,7 @@ wild-path = Tu camino
 wild-day = Tablero del día
 wild-rank = Peldaño { $rank } de { $most }
 wild-difficulty = Dificultad { $rank } de { $most }
-wild-chances = Contra un igual ganarías el { $percent } %
+wild-chances = Si ambos jugaran igual de bien, ganarías { $percent } de cada 100 partidas.
 wild-you = Tú: { $list }
 wild-they = { $name }: { $list }
 wild-usual = los animales de siempre

@@ -554,6 +554,20 @@ achievement-unscathed = Gagne sans perdre une pièce
 achievement-five-in-a-row = Gagne cinq parties de suite
 achievement-ten-games = Joue dix parties
 achievement-hundred-games = Joue cent parties
+achievement-first-win-name = Première victoire
+achievement-win-as-black-name = Les noirs gagnent aussi
+achievement-beat-name = Victoire contre { $level }
+achievement-chain-of-three-name = Trois d’une traite
+achievement-chain-of-four-name = Quatre d’une traite
+achievement-three-drowned-name = Eaux profondes
+achievement-lion-by-monkey-name = Singe effronté
+achievement-lion-flown-name = Lion volant
+achievement-two-superpawns-name = Deux superpions
+achievement-swift-win-name = Victoire éclair
+achievement-unscathed-name = Pas une égratignure
+achievement-five-in-a-row-name = Cinq d’affilée
+achievement-ten-games-name = Dix parties
+achievement-hundred-games-name = Cent parties
 
 # --- A game looked at
 analysis-back-to-game = Retour à la partie
@@ -674,6 +688,8 @@ retry-task-you = Tu as joué { $move }. Trouve un meilleur coup.
 retry-judging = Voyons voir…
 retry-right = Oui, c’est mieux.
 retry-wrong = Ce coup gâche { $percent } % des chances de gagner. Il y a un meilleur coup.
+retry-reply = La flèche montre la réponse.
+retry-best = Le meilleur :
 retry-done = C’étaient toutes les erreurs.
 retry-show = Montre-moi
 retry-skip = Passer
@@ -838,10 +854,11 @@ hint-why-drowns-enemy =
        *[other] Plus rien ne peut sauver le { $animal } en { $at }.
     }
 hint-why-threatens-lion = Tu attaques l’autre lion.
-hint-why-leaves-danger =
+hint-why-to-safety =
     { $kind ->
-        [giraffe] En { $at }, ta { $animal } risque de se faire prendre.
-       *[other] En { $at }, ton { $animal } risque de se faire prendre.
+        [elephant] Tu mets l’{ $animal } à l’abri.
+        [giraffe] Tu mets la { $animal } à l’abri.
+       *[other] Tu mets le { $animal } à l’abri.
     }
 hint-why-takes =
     { $kind ->
@@ -1074,6 +1091,9 @@ puzzle-lion-lost = Ton lion a été pris. Il y a mieux à jouer.
 puzzle-try-again = Essaie un autre coup.
 puzzle-go-on = C’est ça ! Et maintenant ?
 puzzle-shown = Voilà comment on fait.
+puzzle-flawless = Résolue sans faute !
+puzzle-helped = Résolue avec un indice.
+puzzle-retried = Résolue après une erreur.
 puzzle-change = Ton niveau : { $rating }
 puzzle-show = Solution
 puzzle-list = Les énigmes
@@ -1177,8 +1197,13 @@ coach-bad-trade =
        *[other] Ton { $animal } en { $at } peut se faire prendre, et reprendre ne compenserait pas la perte.
     }
 coach-several-in-danger = Le singe en { $at } peut prendre { $count } de tes pièces en un seul coup.
-coach-develop = Rien n’est en danger. Fais entrer d’autres pièces en jeu.
-coach-calm = Rien n’est en danger. Approche-toi de l’autre lion.
+coach-develop-1 = Rien n’est en danger. Fais entrer d’autres pièces en jeu.
+coach-develop-2 = Rien n’est en danger. Une pièce dans la rivière doit en sortir au tour suivant ; seul le crocodile peut y rester.
+coach-develop-3 = Rien n’est en danger. Place tes pièces là où d’autres les protègent.
+coach-calm-1 = Rien n’est en danger. Approche-toi de l’autre lion.
+coach-calm-2 = Rien n’est en danger. Attaque deux pièces à la fois : une seule peut s’échapper.
+coach-calm-3 = Rien n’est en danger. { lesson-superpawn-say-1 }
+coach-calm-4 = Rien n’est en danger. Un singe prend en sautant par-dessus : surveille les cases vides derrière tes pièces.
 coach-lost-moved =
     { $kind ->
         [giraffe] Ta { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
@@ -1478,7 +1503,7 @@ wild-path = Ton chemin
 wild-day = Plateau du jour
 wild-rank = Échelon { $rank } sur { $most }
 wild-difficulty = Difficulté { $rank } sur { $most }
-wild-chances = À force égale, tu gagnerais { $percent } %
+wild-chances = À force égale, tu gagnerais { $percent } parties sur 100.
 wild-you = Toi : { $list }
 wild-they = { $name } : { $list }
 wild-usual = les animaux habituels

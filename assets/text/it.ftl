@@ -568,6 +568,20 @@ achievement-unscathed = Vinci senza perdere un pezzo
 achievement-five-in-a-row = Vinci cinque partite di fila
 achievement-ten-games = Gioca dieci partite
 achievement-hundred-games = Gioca cento partite
+achievement-first-win-name = Prima vittoria
+achievement-win-as-black-name = Anche il nero vince
+achievement-beat-name = Vittoria contro { $level }
+achievement-chain-of-three-name = Tre in una catena
+achievement-chain-of-four-name = Quattro in una catena
+achievement-three-drowned-name = Acque profonde
+achievement-lion-by-monkey-name = Scimmia sfacciata
+achievement-lion-flown-name = Leone volante
+achievement-two-superpawns-name = Due superpedoni
+achievement-swift-win-name = Vittoria lampo
+achievement-unscathed-name = Neanche un graffio
+achievement-five-in-a-row-name = Cinque di fila
+achievement-ten-games-name = Dieci partite
+achievement-hundred-games-name = Cento partite
 
 # --- A game looked at
 analysis-back-to-game = Torna alla partita
@@ -699,6 +713,8 @@ retry-task-you = Hai giocato { $move }. Trova una mossa migliore.
 retry-judging = Vediamo…
 retry-right = Sì, così è meglio.
 retry-wrong = Così butti un { $percent }% di possibilità di vincere. C’è una mossa migliore.
+retry-reply = La freccia mostra la risposta.
+retry-best = La migliore:
 retry-done = Questi erano tutti gli errori.
 retry-show = Mostra
 retry-skip = Passa oltre
@@ -878,13 +894,13 @@ hint-why-drowns-enemy =
        *[other] Il { $animal } in { $at } non si salva più.
     }
 hint-why-threatens-lion = Attacca l’altro leone.
-hint-why-leaves-danger =
+hint-why-to-safety =
     { $kind ->
-        [elephant] In { $at }, l’{ $animal } poteva essere catturato.
-        [zebra] In { $at }, la { $animal } poteva essere catturata.
-        [giraffe] In { $at }, la { $animal } poteva essere catturata.
-        [monkey] In { $at }, la { $animal } poteva essere catturata.
-       *[other] In { $at }, il { $animal } poteva essere catturato.
+        [elephant] Mette in salvo l’{ $animal }.
+        [zebra] Mette in salvo la { $animal }.
+        [giraffe] Mette in salvo la { $animal }.
+        [monkey] Mette in salvo la { $animal }.
+       *[other] Mette in salvo il { $animal }.
     }
 hint-why-takes =
     { $kind ->
@@ -1125,6 +1141,9 @@ puzzle-lion-lost = Il tuo leone è stato catturato. C’è una mossa migliore.
 puzzle-try-again = Prova un’altra mossa.
 puzzle-go-on = Giusto! E adesso?
 puzzle-shown = Si fa così.
+puzzle-flawless = Risolto senza errori!
+puzzle-helped = Risolto con un indizio.
+puzzle-retried = Risolto dopo un errore.
 puzzle-change = Il tuo livello: { $rating }
 puzzle-show = Soluzione
 puzzle-list = Tutti i rompicapi
@@ -1235,8 +1254,13 @@ coach-bad-trade =
        *[other] Il tuo { $animal } in { $at } può essere catturato, e ricatturare non basterebbe.
     }
 coach-several-in-danger = La scimmia in { $at } può catturare { $count } tuoi pezzi in una mossa.
-coach-develop = Niente è in pericolo. Porta in gioco altri pezzi.
-coach-calm = Niente è in pericolo. Avvicinati all’altro leone.
+coach-develop-1 = Niente è in pericolo. Porta in gioco altri pezzi.
+coach-develop-2 = Niente è in pericolo. Un pezzo nel fiume deve uscirne al turno dopo; solo il coccodrillo può restarci.
+coach-develop-3 = Niente è in pericolo. Metti i tuoi pezzi dove altri li proteggono.
+coach-calm-1 = Niente è in pericolo. Avvicinati all’altro leone.
+coach-calm-2 = Niente è in pericolo. Attacca due pezzi insieme: solo uno può scappare.
+coach-calm-3 = Niente è in pericolo. { lesson-superpawn-say-1 }
+coach-calm-4 = Niente è in pericolo. La scimmia cattura saltando sopra un pezzo: guarda se dietro i tuoi ci sono case vuote.
 coach-lost-moved =
     { $kind ->
         [elephant] Hai perso l’{ $animal }: { $at } non era una casa sicura.
@@ -1562,7 +1586,7 @@ wild-path = Il tuo percorso
 wild-day = Scacchiera del giorno
 wild-rank = Gradino { $rank } di { $most }
 wild-difficulty = Difficoltà { $rank } di { $most }
-wild-chances = Contro un pari vinceresti il { $percent }%
+wild-chances = A parità di gioco vinceresti { $percent } partite su 100.
 wild-you = Tu: { $list }
 wild-they = { $name }: { $list }
 wild-usual = i soliti animali

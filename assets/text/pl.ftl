@@ -535,6 +535,20 @@ achievement-unscathed = Wygraj bez straty figury
 achievement-five-in-a-row = Wygraj pięć partii z rzędu
 achievement-ten-games = Zagraj dziesięć partii
 achievement-hundred-games = Zagraj sto partii
+achievement-first-win-name = Pierwsze zwycięstwo
+achievement-win-as-black-name = Czarne też wygrywają
+achievement-beat-name = Zwycięstwo: { $level }
+achievement-chain-of-three-name = Trzy w łańcuchu
+achievement-chain-of-four-name = Cztery w łańcuchu
+achievement-three-drowned-name = Głęboka woda
+achievement-lion-by-monkey-name = Bezczelna małpa
+achievement-lion-flown-name = Latający lew
+achievement-two-superpawns-name = Dwa superpiony
+achievement-swift-win-name = Błyskawica
+achievement-unscathed-name = Bez zadraśnięcia
+achievement-five-in-a-row-name = Pięć z rzędu
+achievement-ten-games-name = Dziesięć partii
+achievement-hundred-games-name = Sto partii
 
 # --- A game looked at
 analysis-back-to-game = Wróć do partii
@@ -673,6 +687,8 @@ retry-task-you = Twój ruch to { $move }. Znajdź lepszy.
 retry-judging = Zobaczmy…
 retry-right = Tak, to lepsze.
 retry-wrong = To oddaje { $percent }% szans na wygraną. Jest lepszy ruch.
+retry-reply = Strzałka pokazuje odpowiedź.
+retry-best = Najlepiej:
 retry-done = To już wszystkie błędy.
 retry-show = Pokaż
 retry-skip = Pomiń
@@ -855,15 +871,15 @@ hint-why-drowns-enemy = Nic już nie uratuje { $kind ->
        *[other] lwa
     } na { $at }.
 hint-why-threatens-lion = Atakujesz drugiego lwa.
-hint-why-leaves-danger = Na { $at } przeciwnik może zbić { $kind ->
-        [pawn] twojego piona
-        [superpawn] twojego superpiona
-        [zebra] twoją zebrę
-        [elephant] twojego słonia
-        [giraffe] twoją żyrafę
-        [monkey] twoją małpę
-        [crocodile] twojego krokodyla
-       *[other] twojego lwa
+hint-why-to-safety = Ratujesz { $kind ->
+        [pawn] piona
+        [superpawn] superpiona
+        [zebra] zebrę
+        [elephant] słonia
+        [giraffe] żyrafę
+        [monkey] małpę
+        [crocodile] krokodyla
+       *[other] lwa
     }.
 hint-why-takes = Zbijasz { $kind ->
         [pawn] piona
@@ -1117,6 +1133,9 @@ puzzle-lion-lost = Twój lew został zbity. Jest lepszy ruch.
 puzzle-try-again = Spróbuj innego ruchu.
 puzzle-go-on = Dobrze! Co dalej?
 puzzle-shown = Tak to się robi.
+puzzle-flawless = Rozwiązane bez błędu!
+puzzle-helped = Rozwiązane z podpowiedzią.
+puzzle-retried = Rozwiązane po błędzie.
 puzzle-change = Twój ranking: { $rating }
 puzzle-show = Rozwiązanie
 puzzle-list = Zadania
@@ -1248,8 +1267,13 @@ coach-several-in-danger = Małpa z { $at } może zbić jednym ruchem { $count ->
         [few] { $count } twoje figury
        *[other] { $count } twoich figur
     }.
-coach-develop = Nic nie jest zagrożone. Wprowadź do gry więcej figur.
-coach-calm = Nic nie jest zagrożone. Podejdź bliżej drugiego lwa.
+coach-develop-1 = Nic nie jest zagrożone. Wprowadź do gry więcej figur.
+coach-develop-2 = Nic nie jest zagrożone. Figura w rzece musi z niej wyjść w następnej turze; tylko krokodyl może zostać.
+coach-develop-3 = Nic nie jest zagrożone. Stawiaj figury tam, gdzie inne ich bronią.
+coach-calm-1 = Nic nie jest zagrożone. Podejdź bliżej drugiego lwa.
+coach-calm-2 = Nic nie jest zagrożone. Zaatakuj dwie figury naraz: uciec może tylko jedna.
+coach-calm-3 = Nic nie jest zagrożone. { lesson-superpawn-say-1 }
+coach-calm-4 = Nic nie jest zagrożone. Małpa bije, przeskakując figurę: uważaj na puste pola za swoimi figurami.
 coach-lost-moved = Tracisz { $kind ->
         [pawn] piona
         [superpawn] superpiona
@@ -1582,7 +1606,7 @@ wild-path = Twoja droga
 wild-day = Plansza dnia
 wild-rank = Poziom { $rank } z { $most }
 wild-difficulty = Trudność { $rank } z { $most }
-wild-chances = Z równym przeciwnikiem wygrasz w { $percent }%
+wild-chances = Przy równej grze ze 100 partii wygrasz { $percent }.
 wild-you = Ty: { $list }
 wild-they = { $name }: { $list }
 wild-usual = zwykłe zwierzęta

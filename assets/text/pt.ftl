@@ -553,6 +553,20 @@ achievement-unscathed = Vença sem perder nenhuma peça
 achievement-five-in-a-row = Vença cinco partidas seguidas
 achievement-ten-games = Jogue dez partidas
 achievement-hundred-games = Jogue cem partidas
+achievement-first-win-name = Primeira vitória
+achievement-win-as-black-name = As pretas também vencem
+achievement-beat-name = Vitória contra { $level }
+achievement-chain-of-three-name = Três em cadeia
+achievement-chain-of-four-name = Quatro em cadeia
+achievement-three-drowned-name = Águas profundas
+achievement-lion-by-monkey-name = Macaco atrevido
+achievement-lion-flown-name = Leão voador
+achievement-two-superpawns-name = Dois superpeões
+achievement-swift-win-name = Vitória relâmpago
+achievement-unscathed-name = Sem um arranhão
+achievement-five-in-a-row-name = Cinco seguidas
+achievement-ten-games-name = Dez partidas
+achievement-hundred-games-name = Cem partidas
 
 # --- A game looked at
 analysis-back-to-game = Voltar à partida
@@ -670,6 +684,8 @@ retry-task-you = Você jogou { $move }. Encontre um lance melhor.
 retry-judging = Vamos ver…
 retry-right = Sim, assim é melhor.
 retry-wrong = Assim se perdem { $percent }% das chances de vencer. Há um lance melhor.
+retry-reply = A seta mostra a resposta.
+retry-best = O melhor:
 retry-done = Esses eram todos os erros.
 retry-show = Mostrar
 retry-skip = Pular
@@ -836,11 +852,11 @@ hint-why-drowns-enemy =
        *[other] O { $animal } em { $at } não tem mais salvação.
     }
 hint-why-threatens-lion = Ataca o outro leão.
-hint-why-leaves-danger =
+hint-why-to-safety =
     { $kind ->
-        [zebra] Em { $at }, a { $animal } poderia ser capturada.
-        [giraffe] Em { $at }, a { $animal } poderia ser capturada.
-       *[other] Em { $at }, o { $animal } poderia ser capturado.
+        [zebra] Põe a { $animal } a salvo.
+        [giraffe] Põe a { $animal } a salvo.
+       *[other] Põe o { $animal } a salvo.
     }
 hint-why-takes =
     { $kind ->
@@ -1072,6 +1088,9 @@ puzzle-lion-lost = Seu leão foi capturado. Há um lance melhor.
 puzzle-try-again = Tente outro lance.
 puzzle-go-on = Isso! E agora?
 puzzle-shown = É assim que se faz.
+puzzle-flawless = Resolvido sem erros!
+puzzle-helped = Resolvido com uma dica.
+puzzle-retried = Resolvido depois de um erro.
 puzzle-change = Seu nível: { $rating }
 puzzle-show = Solução
 puzzle-list = Todos os desafios
@@ -1172,8 +1191,13 @@ coach-bad-trade =
        *[other] Seu { $animal } em { $at } pode ser capturado, e recapturar não compensaria.
     }
 coach-several-in-danger = O macaco em { $at } pode capturar { $count } das suas peças em um só lance.
-coach-develop = Nada está em perigo. Ponha mais peças em jogo.
-coach-calm = Nada está em perigo. Chegue mais perto do outro leão.
+coach-develop-1 = Nada está em perigo. Ponha mais peças em jogo.
+coach-develop-2 = Nada está em perigo. A peça que está no rio precisa sair no turno seguinte; só o crocodilo pode ficar.
+coach-develop-3 = Nada está em perigo. Ponha suas peças onde outras as protejam.
+coach-calm-1 = Nada está em perigo. Chegue mais perto do outro leão.
+coach-calm-2 = Nada está em perigo. Ataque duas peças ao mesmo tempo: só uma pode escapar.
+coach-calm-3 = Nada está em perigo. { lesson-superpawn-say-1 }
+coach-calm-4 = Nada está em perigo. O macaco captura pulando por cima: veja se há casas vazias atrás das suas peças.
 coach-lost-moved =
     { $kind ->
         [zebra] Você perdeu a { $animal }: { $at } não era uma casa segura.
@@ -1483,7 +1507,7 @@ wild-path = Seu caminho
 wild-day = Tabuleiro do dia
 wild-rank = Degrau { $rank } de { $most }
 wild-difficulty = Dificuldade { $rank } de { $most }
-wild-chances = Contra um igual, você ganharia { $percent }%
+wild-chances = Se os dois jogassem igualmente bem, você venceria { $percent } de 100 partidas.
 wild-you = Você: { $list }
 wild-they = { $name }: { $list }
 wild-usual = os animais de sempre

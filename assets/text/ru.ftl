@@ -545,6 +545,20 @@ achievement-unscathed = Выиграй, не потеряв ни одной фи
 achievement-five-in-a-row = Выиграй пять партий подряд
 achievement-ten-games = Сыграй десять партий
 achievement-hundred-games = Сыграй сто партий
+achievement-first-win-name = Первая победа
+achievement-win-as-black-name = Чёрные тоже побеждают
+achievement-beat-name = Победа: { $level }
+achievement-chain-of-three-name = Трое подряд
+achievement-chain-of-four-name = Четверо подряд
+achievement-three-drowned-name = Глубокая вода
+achievement-lion-by-monkey-name = Дерзкая обезьяна
+achievement-lion-flown-name = Летающий лев
+achievement-two-superpawns-name = Две суперпешки
+achievement-swift-win-name = Молния
+achievement-unscathed-name = Ни царапины
+achievement-five-in-a-row-name = Пять подряд
+achievement-ten-games-name = Десять партий
+achievement-hundred-games-name = Сто партий
 
 # --- A game looked at
 analysis-back-to-game = Назад к партии
@@ -709,6 +723,8 @@ retry-task-you = Твой ход: { $move }. Найди ход лучше.
 retry-judging = Посмотрим…
 retry-right = Да, так лучше.
 retry-wrong = Это теряет { $percent }% шансов на победу. Есть ход лучше.
+retry-reply = Стрелка показывает ответ.
+retry-best = Лучше всего:
 retry-done = Это были все ошибки.
 retry-show = Показать
 retry-skip = Пропустить
@@ -893,16 +909,16 @@ hint-why-drowns-enemy =
        *[other] После этого льва на { $at } уже не спасти.
     }
 hint-why-threatens-lion = Так ты нападаешь на чужого льва.
-hint-why-leaves-danger =
+hint-why-to-safety =
     { $kind ->
-        [pawn] Иначе пешку на { $at } могут взять.
-        [superpawn] Иначе суперпешку на { $at } могут взять.
-        [zebra] Иначе зебру на { $at } могут взять.
-        [elephant] Иначе слона на { $at } могут взять.
-        [giraffe] Иначе жирафа на { $at } могут взять.
-        [monkey] Иначе обезьяну на { $at } могут взять.
-        [crocodile] Иначе крокодила на { $at } могут взять.
-       *[other] Иначе льва на { $at } могут взять.
+        [pawn] Так ты спасаешь пешку.
+        [superpawn] Так ты спасаешь суперпешку.
+        [zebra] Так ты спасаешь зебру.
+        [elephant] Так ты спасаешь слона.
+        [giraffe] Так ты спасаешь жирафа.
+        [monkey] Так ты спасаешь обезьяну.
+        [crocodile] Так ты спасаешь крокодила.
+       *[other] Так ты спасаешь льва.
     }
 hint-why-takes =
     { $kind ->
@@ -1148,6 +1164,9 @@ puzzle-lion-lost = Твоего льва взяли. Есть ход лучше.
 puzzle-try-again = Попробуй другой ход.
 puzzle-go-on = Верно! А дальше?
 puzzle-shown = Вот как надо.
+puzzle-flawless = Решено без ошибок!
+puzzle-helped = Решено с подсказкой.
+puzzle-retried = Решено после ошибки.
 puzzle-change = Твой рейтинг: { $rating }
 puzzle-show = Решение
 puzzle-list = Все задачи
@@ -1292,8 +1311,13 @@ coach-several-in-danger = { $count ->
     [few] Обезьяна на { $at } может взять { $count } твои фигуры за один ход.
    *[other] Обезьяна на { $at } может взять { $count } твоих фигур за один ход.
 }
-coach-develop = Опасности нет. Вводи в игру больше своих фигур.
-coach-calm = Опасности нет. Подбирайся к чужому льву.
+coach-develop-1 = Опасности нет. Вводи в игру больше своих фигур.
+coach-develop-2 = Опасности нет. Фигура в реке должна выйти из неё следующим ходом; остаться может только крокодил.
+coach-develop-3 = Опасности нет. Ставь фигуры туда, где их защищают другие.
+coach-calm-1 = Опасности нет. Подбирайся к чужому льву.
+coach-calm-2 = Опасности нет. Напади сразу на две фигуры: уйти сможет только одна.
+coach-calm-3 = Опасности нет. { lesson-superpawn-say-1 }
+coach-calm-4 = Опасности нет. Обезьяна берёт, перепрыгивая: следи за пустыми полями позади своих фигур.
 coach-lost-moved =
     { $kind ->
         [pawn] Твою пешку взяли: поле { $at } было опасным.
@@ -1641,7 +1665,7 @@ wild-path = Твой путь
 wild-day = Доска дня
 wild-rank = Ступень { $rank } из { $most }
 wild-difficulty = Сложность { $rank } из { $most }
-wild-chances = С равным соперником победишь в { $percent }%
+wild-chances = При равной игре из 100 партий ты выиграешь { $percent }.
 wild-you = Ты: { $list }
 wild-they = { $name }: { $list }
 wild-usual = обычные звери

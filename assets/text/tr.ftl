@@ -525,6 +525,20 @@ achievement-unscathed = Hiç taş kaybetmeden kazan
 achievement-five-in-a-row = Üst üste beş oyun kazan
 achievement-ten-games = On oyun oyna
 achievement-hundred-games = Yüz oyun oyna
+achievement-first-win-name = İlk zafer
+achievement-win-as-black-name = Siyah da kazanır
+achievement-beat-name = { $level } karşısında zafer
+achievement-chain-of-three-name = Zincirde üç
+achievement-chain-of-four-name = Zincirde dört
+achievement-three-drowned-name = Derin sular
+achievement-lion-by-monkey-name = Arsız maymun
+achievement-lion-flown-name = Uçan aslan
+achievement-two-superpawns-name = İki süper piyon
+achievement-swift-win-name = Yıldırım zaferi
+achievement-unscathed-name = Çiziksiz
+achievement-five-in-a-row-name = Üst üste beş
+achievement-ten-games-name = On oyun
+achievement-hundred-games-name = Yüz oyun
 
 # --- A game looked at
 analysis-back-to-game = Oyuna dön
@@ -600,6 +614,8 @@ retry-task-you = { $move } oynadın. Daha iyi bir hamle bul.
 retry-judging = Bir bakayım…
 retry-right = Evet, bu daha iyi.
 retry-wrong = Bu, kazanma şansından %{ $percent } götürüyor. Daha iyi bir hamle var.
+retry-reply = Ok, cevabı gösterir.
+retry-best = En iyisi:
 retry-done = Bütün hatalar bu kadardı.
 retry-show = Göster
 retry-skip = Atla
@@ -746,14 +762,14 @@ hint-why-takes-dearer = { $at } karesindeki { $animal }{ $kind ->
     } alır. Bu, göze aldığından daha değerli.
 hint-why-drowns-enemy = { $at } karesindeki { $animal } artık kurtarılamaz.
 hint-why-threatens-lion = Öteki aslana saldırır.
-hint-why-leaves-danger = { $at } karesinde { $animal }{ $kind ->
-        [zebra] n
-        [giraffe] n
-        [elephant] in
-        [crocodile] ın
-        [lion] ın
-       *[other] un
-    } alınabilirdi.
+hint-why-to-safety = Bu hamle { $animal }{ $kind ->
+        [zebra] yı
+        [giraffe] yı
+        [elephant] i
+        [crocodile] ı
+        [lion] ı
+       *[other] u
+    } kurtarır.
 hint-why-takes = { $at } karesindeki { $animal }{ $kind ->
         [zebra] yı
         [giraffe] yı
@@ -979,6 +995,9 @@ puzzle-lion-lost = Aslanın alındı. Daha iyi bir hamle var.
 puzzle-try-again = Başka bir hamle dene.
 puzzle-go-on = Doğru! Peki sonra?
 puzzle-shown = İşte böyle.
+puzzle-flawless = Hatasız çözüldü!
+puzzle-helped = İpucuyla çözüldü.
+puzzle-retried = Bir hatadan sonra çözüldü.
 puzzle-change = Puanın: { $rating }
 puzzle-show = Çözüm
 puzzle-list = Tüm bulmacalar
@@ -1084,8 +1103,13 @@ coach-bad-trade = { $at } karesindeki { $animal }{ $kind ->
        *[other] un
     } alınabilir. Karşılık versen de kaybını çıkaramazsın.
 coach-several-in-danger = { $at } karesindeki maymun tek hamlede { $count } taşını alabilir.
-coach-develop = Tehlike yok. Daha çok taşını oyuna kat.
-coach-calm = Tehlike yok. Öteki aslana yaklaş.
+coach-develop-1 = Tehlike yok. Daha çok taşını oyuna kat.
+coach-develop-2 = Tehlike yok. Nehirdeki taş bir sonraki hamlede çıkmalıdır; yalnızca timsah kalabilir.
+coach-develop-3 = Tehlike yok. Taşlarını, başka taşların koruduğu karelere koy.
+coach-calm-1 = Tehlike yok. Öteki aslana yaklaş.
+coach-calm-2 = Tehlike yok. İki taşa aynı anda saldır: yalnızca biri kaçabilir.
+coach-calm-3 = Tehlike yok. { lesson-superpawn-say-1 }
+coach-calm-4 = Tehlike yok. Maymun, taşın üstünden atlayarak alır: taşlarının arkasındaki boş karelere dikkat et.
 coach-lost-moved = Senin { $animal }{ $kind ->
         [zebra] n
         [giraffe] n
@@ -1401,7 +1425,7 @@ wild-path = Yolun
 wild-day = Günün tahtası
 wild-rank = Basamak { $rank } / { $most }
 wild-difficulty = Zorluk { $rank } / { $most }
-wild-chances = Eşit bir rakibe karşı %{ $percent } kazanırsın
+wild-chances = İki taraf eşit oynasa 100 oyunun { $percent } tanesini kazanırdın.
 wild-you = Sen: { $list }
 wild-they = { $name }: { $list }
 wild-usual = bildik hayvanlar

@@ -134,6 +134,9 @@ const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
         (Back, On(&[Screen::Ladder, Screen::Learn, Screen::Library, Screen::Online, Screen::WildBoards]), |_| {
             issue(ScreenCommand::Go(Screen::Menu))
         }),
+        (Back, On(&[Screen::Lesson, Screen::Puzzle]), |here| {
+            issue(ScreenCommand::Go(Screen::Ladder)).filter(|_| here.has_no_selection() && here.came_from_ladder())
+        }),
         (Back, On(&[Screen::Lesson]), |here| {
             issue(LearnCommand::ShowPage(LearnPage::Lessons)).filter(|_| here.has_no_selection())
         }),
@@ -217,6 +220,11 @@ impl KeyContext<'_, '_> {
     /// Statistics are opened from the list of games or, with the medals, from the menu.
     fn before_statistics(&self) -> Screen {
         if self.screens.previous.0 == Screen::Menu { Screen::Menu } else { Screen::Library }
+    }
+
+    /// Whether a station of the ladder led here.
+    fn came_from_ladder(&self) -> bool {
+        self.screens.previous.0 == Screen::Ladder
     }
 
     pub(super) fn is_on_board(&self) -> bool {

@@ -1,8 +1,12 @@
-//! The coach: what was lost and why, what can be captured, what is in danger, and a question before a move that loses
-//! the lion or a piece. Pure functions.
+//! The coach: what was lost and why, what can be captured, what is in danger with an arrow from who would take it, and a
+//! question before a move that loses the lion or a piece.
 
 use crate::app::schedule::AppSystems;
+use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::board::MirrorSystems;
+use crate::session::board::shown::ShownMatch;
 use crate::session::experience::Experience;
+use crate::session::hint::Hint;
 use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_coach::analysis::{
@@ -38,6 +42,8 @@ pub struct Remarks {
     pub taken_back: Option<Loss>,
     /// Remarks about the position, the most important first.
     pub advice: Vec<Advice>,
+    /// The capture by the opponent that the advice warns of.
+    pub danger: Option<Path>,
 }
 
 /// Remarks about the position, the most important first.
@@ -61,11 +67,15 @@ pub enum Advice {
     InDangerOfBadTrade(PieceKind, Square),
     /// The enemy monkey on this square could capture this number of pieces in one turn.
     SeveralInDanger(usize, Square),
-    /// No warning; this number of animals has not moved yet.
-    Develop,
-    /// None of these.
-    Quiet,
+    /// No warning, and most animals have not moved yet: the number of a tip for the opening.
+    Develop(usize),
+    /// None of these: the number of another tip.
+    Quiet(usize),
 }
+
+/// The numbers of tips while nothing is in danger, in the opening and later. Each turn has another one.
+const OPENING_TIPS: usize = 3;
+const QUIET_TIPS: usize = 4;
 
 /// The best way to save a lion in danger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -169,17 +179,19 @@ pub fn coach_remarks(game: &Game) -> Remarks {
         [.., reply, played] => lost(played, reply),
         _ => None,
     };
-    let mut advice = position_advice(position);
+    let mut advice = position_advice(position, game.ply() / 2);
     if loss.or(taken_back).is_some() {
         // After a loss the coach does not say that all is quiet, and adds little else.
-        advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Quiet));
+        advice.retain(|advice| !matches!(advice, Advice::Develop(_) | Advice::Quiet(_)));
         advice.truncate(MAX_ADVICE - 1);
     }
-    Remarks { loss, taken_back, advice }
+    let danger = threatened_capture(position).filter(|it| danger_advice(it).is_some_and(|it| advice.contains(&it)));
+    Remarks { loss, taken_back, advice, danger: danger.map(|capture| capture.path) }
 }
 
-/// The remarks about the position for the side to move, the most important first; at least one.
-fn position_advice(position: &Position) -> Vec<Advice> {
+/// The remarks about the position for the side to move, the most important first; at least one. The number of turns
+/// before chooses the tip.
+fn position_advice(position: &Position, turns: usize) -> Vec<Advice> {
     if let Some(lion_advice) = take_lion_advice(position).or_else(|| lion_danger_advice(position)) {
         return vec![lion_advice];
     }
@@ -191,7 +203,10 @@ fn position_advice(position: &Position) -> Vec<Advice> {
     let all = if is_danger_larger { [river, danger, take] } else { [river, take, danger] };
     let mut advice: Vec<Advice> = all.into_iter().flatten().take(MAX_ADVICE).collect();
     if advice.is_empty() {
-        advice.push(if is_opening(position) { Advice::Develop } else { Advice::Quiet });
+        advice.push(match is_opening(position) {
+            true => Advice::Develop(turns % OPENING_TIPS),
+            false => Advice::Quiet(turns % QUIET_TIPS),
+        });
     }
     advice
 }
@@ -267,7 +282,8 @@ pub fn warning_to_confirm(current: &Match, experience: &Experience, path: &Path)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Coach>().add_systems(Update, update_coach.in_set(AppSystems::Observe));
+    app.init_resource::<Coach>()
+        .add_systems(Update, (update_coach.in_set(AppSystems::Observe), mirror_danger.in_set(MirrorSystems)));
 }
 
 /// Updates the coach's remarks when it is the player's turn.
@@ -277,6 +293,13 @@ fn update_coach(mut coach: ResMut<Coach>, current: Res<Match>) {
     }
     let is_active = current.is_coached() && current.human_to_move();
     coach.set_if_neq(Coach(is_active.then(|| coach_remarks(current.game()))));
+}
+
+/// Shows who would take the piece in danger, while the coach is heard.
+fn mirror_danger(shown: ShownMatch, coach: Res<Coach>, hint: Res<Hint>, mut arrows: ArrowMirror<Coach>) {
+    let heard = shown.while_choosing().and(shown.at_rest()).filter(|_| *hint == Hint::None);
+    let danger = heard.and(coach.0.as_ref()).and_then(|remarks| remarks.danger.as_ref());
+    arrows.show_path(danger.map_or(&[], Path::squares), ArrowKind::Threat);
 }
 
 #[cfg(test)]
@@ -321,11 +344,32 @@ mod tests {
                 "2l4/7/7/3E3/1e5/7/1Z2L2/w/-1",
                 vec![A::InRiver(PieceKind::Elephant, square("d4")), A::InDanger(PieceKind::Zebra, square("b1"))],
             ),
-            (Position::START_FEN, vec![A::Develop]),
-            ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Quiet]),
+            (Position::START_FEN, vec![A::Develop(0)]),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Quiet(0)]),
         ] {
-            assert_eq!(position_advice(&position(fen)), expected, "{fen}");
+            assert_eq!(position_advice(&position(fen), 0), expected, "{fen}");
         }
+    }
+
+    #[test]
+    fn each_quiet_turn_has_another_tip() {
+        let quiet = position("4l2/7/7/7/7/7/2L1G2/w/-1");
+        let tips: Vec<_> = (0..=QUIET_TIPS).flat_map(|turns| position_advice(&quiet, turns)).collect();
+        assert_eq!(tips, [0, 1, 2, 3, 0].map(Advice::Quiet));
+        assert_eq!(position_advice(&Position::start(), OPENING_TIPS + 1), [Advice::Develop(1)]);
+        let text = crate::app::text::Text::default();
+        let keys = |stem: &'static str, tips| (1..=tips).map(move |tip| format!("coach-{stem}-{tip}"));
+        let all: Vec<String> = keys("develop", OPENING_TIPS).chain(keys("calm", QUIET_TIPS)).collect();
+        assert!(all.iter().all(|key| text.has(key)), "{all:?}");
+    }
+
+    #[test]
+    fn a_warning_names_who_would_take() {
+        let danger = |fen: &str| coach_remarks(&Game::from_position(position(fen))).danger.map(|path| path.to_string());
+        assert_eq!(danger("2l4/7/7/7/1e5/7/1Z2L2/w/-1").as_deref(), Some("b3b1"));
+        assert_eq!(danger("4l2/7/7/7/7/7/2L1G2/w/-1"), None, "nothing is in danger");
+        // Of a river and two captures the larger ones are mentioned.
+        assert_eq!(danger("3l3/7/2Z4/7/1e5/7/1Z2L2/w/-1"), None, "the lion can be taken, and nothing else matters");
     }
 
     #[test]

@@ -2,9 +2,10 @@
 
 use crate::app::text::Text;
 use crate::session::coach::{Advice, Remarks, Rescue};
+use crate::session::game_text::piece_at_sentence;
 use bevy::prelude::*;
 use congo_coach::analysis::{Loss, LossCause};
-use congo_rules::{PieceKind, Square};
+use congo_rules::Square;
 
 /// The coach's remarks as sentences.
 pub fn remark_sentences(remarks: &Remarks, text: &Text) -> Vec<String> {
@@ -49,15 +50,7 @@ fn advice_sentence(advice: Advice, text: &Text) -> String {
         Advice::InDanger(kind, at) => of("coach-in-danger", kind, at),
         Advice::InDangerOfBadTrade(kind, at) => of("coach-bad-trade", kind, at),
         Advice::SeveralInDanger(count, at) => several("coach-several-in-danger", count, at),
-        Advice::Develop => text.get("coach-develop"),
-        Advice::Quiet => text.get("coach-calm"),
+        Advice::Develop(tip) => text.get(&format!("coach-develop-{}", tip + 1)),
+        Advice::Quiet(tip) => text.get(&format!("coach-calm-{}", tip + 1)),
     }
-}
-
-/// A text about a piece on a square.
-pub fn piece_at_sentence(key: &str, kind: PieceKind, at: Square, text: &Text) -> String {
-    text.with_values(
-        key,
-        &[&crate::session::game_text::piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat(),
-    )
 }

@@ -158,8 +158,8 @@ pub fn turn_sentence(turn: &PlayedMove, text: &Text) -> String {
     let mut sentences = vec![move_sentence(turn, text)];
     for effect in &turn.effects() {
         match effect {
-            Effect::Drown { at, piece } => sentences.push(piece_at_sentence("status-drowned", piece.kind, at, text)),
-            Effect::Promote { at } => sentences.push(piece_at_sentence("status-promoted", PieceKind::Pawn, at, text)),
+            Effect::Drown { at, piece } => sentences.push(piece_at_sentence("status-drowned", piece.kind, *at, text)),
+            Effect::Promote { at } => sentences.push(piece_at_sentence("status-promoted", PieceKind::Pawn, *at, text)),
             _ => {}
         }
     }
@@ -178,7 +178,8 @@ fn move_sentence(turn: &PlayedMove, text: &Text) -> String {
     text.with_values(key, &[&values[..], &piece_args(turn.piece.kind, text)].concat())
 }
 
-fn piece_at_sentence(key: &str, kind: PieceKind, at: &Square, text: &Text) -> String {
+/// A text about a piece on a square.
+pub fn piece_at_sentence(key: &str, kind: PieceKind, at: Square, text: &Text) -> String {
     text.with_values(key, &[&piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat())
 }
 

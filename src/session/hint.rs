@@ -5,7 +5,7 @@ use crate::app::text::Text;
 use crate::session::arrows::{ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
-use crate::session::coach_text::piece_at_sentence;
+use crate::session::game_text::{move_text, piece_at_sentence};
 use crate::session::r#match::{Match, MatchRevision};
 use crate::session::selection::Selection;
 use bevy::prelude::*;
@@ -71,7 +71,27 @@ impl HintExplanation {
     }
 }
 
+/// The piece and its square; then the destination, and the reason.
+pub fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8, reason: &HintExplanation) -> String {
+    let Some(piece) = current.position().piece_at(path.from()) else { return String::new() };
+    let named = |key| move_text(key, piece.kind, path, text);
+    let said = match steps {
+        0 | 1 => vec![named("hint-animal"), text.get("hint-more")],
+        _ => vec![named("hint-where"), reason.told(current.position(), path, text)],
+    };
+    said.join(" ")
+}
+
 impl Hint {
+    /// What it says so far; `None` without one.
+    pub fn told(&self, current: &Match, text: &Text) -> Option<String> {
+        match self {
+            Self::None => None,
+            Self::Searching(_) => Some(text.get("hint-seeking")),
+            Self::Found { path, steps, reason, .. } => Some(hint_sentence(current, text, path, *steps, reason)),
+        }
+    }
+
     /// The squares to mark: the piece alone, then its whole path.
     pub fn squares(&self) -> Vec<Square> {
         match self {
@@ -130,7 +150,7 @@ pub fn hint_explanation(reason: &HintReason) -> HintExplanation {
         HintReason::WinningExchange { kind, at } => of("hint-why-takes-dearer", kind, at),
         HintReason::DrownsEnemy { kind, at } => of("hint-why-drowns-enemy", kind, at),
         HintReason::ThreatensLion => plain("hint-why-threatens-lion"),
-        HintReason::EscapesCapture { kind, at } => of("hint-why-leaves-danger", kind, at),
+        HintReason::EscapesCapture { kind, at } => of("hint-why-to-safety", kind, at),
         HintReason::Captures { kind, at } => of("hint-why-takes", kind, at),
         HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
         HintReason::AttacksSeveral { count } => many("hint-why-attacks-several", count),

@@ -55,7 +55,7 @@ const SMALL_MEDAL_SIDE: f32 = 40.0;
 fn show_medals(ui: &mut PanelUi, medals: &[(Achievement, String)], width: f32) -> f32 {
     let (side, size) = if medals.len() == 1 { (MEDAL_SIDE, 19.0) } else { (SMALL_MEDAL_SIDE, 17.0) };
     let mut needed: f32 = 0.0;
-    ui.framed(card_frame().inner_margin(Margin::symmetric(16, 8)), |ui| {
+    ui.show(card_frame().inner_margin(Margin::symmetric(16, 8)), |ui| {
         ui.set_min_width(width);
         for (achievement, sentence) in medals {
             ui.horizontal(|ui| {
@@ -74,7 +74,7 @@ fn show_notice(ui: &mut PanelUi, notice: &Toast, params: &ToastParams, width: f3
     let fill = if notice.is_problem { colors().clay } else { colors().ink };
     let frame = Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10));
     let mut needed = 0.0;
-    ui.framed(frame, |ui| {
+    ui.show(frame, |ui| {
         ui.set_min_width(width);
         ui.horizontal_wrapped(|ui| {
             let label = ui.label(RichText::new(notice.sentence(&params.text)).color(colors().paper));

@@ -25,6 +25,7 @@ use congo::session::coach::Coach;
 use congo::session::experience::{Experience, PlayerHistory};
 use congo::session::game_choice::{GameChoice, SideChoice};
 use congo::session::game_commands::GameCommand;
+use congo::session::hint::RequestHint;
 use congo::session::lion_danger::LionDanger;
 use congo::session::r#match::{Match, MatchMode};
 use congo::session::narration::lion_danger_sentence;
@@ -376,6 +377,21 @@ fn the_coach_says_what_was_lost_and_why() {
     let said = spoken(&mut app);
     assert!(said.contains("Your zebra drowned on d4"), "{said}");
     assert!(!said.contains("Nothing is in danger"), "{said}");
+}
+
+#[test]
+fn the_coach_shows_who_would_take_until_a_hint_speaks_instead() {
+    let mut app = quick();
+    coached(&mut app, "2l4/7/7/7/1e5/7/1Z2L2/w/-1");
+    frames(&mut app, 2);
+    let dangers = |app: &App| {
+        let paths = arrows(app).into_iter().filter(|arrow| arrow.kind == ArrowKind::Threat).map(|arrow| arrow.path);
+        paths.map(|path| path.iter().map(ToString::to_string).collect::<String>()).collect::<Vec<_>>()
+    };
+    assert_eq!(dangers(&app), ["b3b1"], "the elephant and the zebra");
+    ask(&mut app, RequestHint);
+    frames(&mut app, 2);
+    assert!(dangers(&app).is_empty(), "a hint has looked further");
 }
 
 #[test]

@@ -123,10 +123,25 @@ fn what_the_coach_saw_lost_is_played_again_and_still_explained() {
     let last_time = format!("Last time: {said}");
     assert!(window.shows(&last_time), "and what they cost is still said");
     assert!(!window.shows(&again), "there is nothing left to take back");
-    window.click_squares("d4 c6");
+    window.click_squares("d4 b3");
     settle(&mut window);
     frames(&mut window, 3);
+    assert!(moves_of(&window).starts_with("d4b3"), "{}", moves_of(&window));
     assert!(!window.shows(&last_time), "another move");
+}
+
+#[test]
+fn the_coach_tells_the_hint_and_nothing_below_moves() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, StartCommand::New(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+    settle(&mut window);
+    frames(&mut window, 3);
+    let below = window.control_of("moves-none").place;
+    window.click_key("button-hint");
+    wait_for(&mut window, "the hint", |app| matches!(app.world().resource::<Hint>(), Hint::Found { .. }));
+    frames(&mut window, 3);
+    assert!(!window.shows_key("coach-develop-1") && window.shows_key("coach"), "{:?}", window.controls());
+    assert_eq!(window.control_of("moves-none").place, below);
 }
 
 #[test]

@@ -17,6 +17,7 @@ use congo::features::learn::progress::Progress;
 use congo::features::learn::puzzle::PuzzleCollection;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::{PuzzleCommand, PuzzleSession};
+use congo::features::learn::puzzle::solving::PuzzleAttempt;
 use congo::features::learn::puzzle_record::PuzzleDifficulty;
 use congo::features::learn::{LearnCommand, LearnPage};
 use congo::input::gestures::Gesture;
@@ -144,7 +145,7 @@ fn a_word_says_why_a_move_was_right() {
     until(&mut app, "another attempt", my_turn);
     play(&mut app, &one.solution[2]);
     until(&mut app, "the end", done);
-    assert_eq!(spoken(&mut app), "Well done! Why: It takes the lion and wins.");
+    assert_eq!(spoken(&mut app), "Solved after a mistake. Why: It takes the lion and wins.");
 }
 
 #[test]
@@ -173,6 +174,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         frames(&mut app, 1);
         assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
+        assert_eq!(spoken(&mut app), said, "{one}: and what was wrong is still said");
         app.world_mut().write_message(BoardTouched::Pointed);
         frames(&mut app, 2);
         assert_eq!(hints(&app).len(), 1, "{one}: also while the pointer moves");
@@ -217,6 +219,15 @@ fn help_shows_the_man_then_the_move_and_costs_the_success() {
     }
     assert!(sitting(&app).first_attempt().is_some_and(|entered| !entered.solved));
     solve(&mut app, one);
+    let outcome = |app: &App| (puzzle_outcome(sitting(app)), sitting(app).attempt().map(PuzzleAttempt::stars));
+    assert_eq!(outcome(&app), (Some(("puzzle-helped", Tone::Plain)), Some(1)));
+    ask(&mut app, PuzzleCommand::Restart);
+    solve(&mut app, one);
+    assert_eq!(
+        outcome(&app),
+        (Some(("puzzle-flawless", Tone::Good)), Some(3)),
+        "without help it sounds and looks better"
+    );
 }
 
 #[test]
@@ -263,7 +274,7 @@ fn the_solution_plays_and_can_be_seen_again() {
         frames(&mut app, 3);
         assert_eq!(puzzle_outcome(sitting(&app)), None, "nothing is asked for meanwhile");
         until(&mut app, "the end", done);
-        assert_eq!(puzzle_outcome(sitting(&app)), Some(("puzzle-shown", Tone::Good)));
+        assert_eq!(puzzle_outcome(sitting(&app)), Some(("puzzle-shown", Tone::Plain)));
         assert_eq!(fen_of(&app), one.turns().expect("moves").last().expect("a move").after().fen());
         let (current, text) = (app.world().resource::<Match>(), app.world().resource::<Text>());
         let reasons = puzzle_reasons(sitting(&app), current, text);

@@ -140,7 +140,7 @@ fn an_achievement_is_announced_once_by_the_game_that_earned_it() {
     ask(&mut app, start());
     clicks(&mut app, "a2 a3");
     resign(&mut app);
-    assert_eq!(announced(&mut app), ["Play ten games"], "and not what was done before");
+    assert_eq!(announced(&mut app), ["Ten games"], "and not what was done before");
     // Taking the end back and reaching it again announces nothing new; neither does the next game.
     ask(&mut app, GameCommand::Undo);
     settle(&mut app);

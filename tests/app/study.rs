@@ -290,6 +290,10 @@ fn mistakes_are_tried_again() {
     clicks(&mut app, "d3 f4");
     wait_for(&mut app, "a verdict", |app| phase(app) != RetryPhase::Judging);
     assert!(matches!(phase(&app), RetryPhase::Wrong(30..)), "{:?}", phase(&app));
+    frames(&mut app, 2);
+    let reply = arrows(&app).into_iter().map(|arrow| (arrow.kind, arrow.path)).collect::<Vec<_>>();
+    let lion_flies = ["d7", "d1"].map(|name| name.parse().expect("a square")).to_vec();
+    assert_eq!(reply, [(ArrowKind::Threat, lion_flies)], "what was wrong with it, and nothing better");
     study(&mut app, AnalysisCommand::Retry(RetryCommand::Again));
     assert_eq!((phase(&app), moves_of(&app)), (RetryPhase::Asking, String::new()));
     let best = app.world().resource::<Review>().ply(1).expect("known").before.lines[0].moves[0].clone();
@@ -297,6 +301,8 @@ fn mistakes_are_tried_again() {
     assert_eq!(phase(&app), RetryPhase::Right);
     study(&mut app, AnalysisCommand::Retry(RetryCommand::Next));
     assert_eq!(phase(&app), RetryPhase::Done);
+    frames(&mut app, 2);
+    assert!(arrows(&app).is_empty());
     study(&mut app, AnalysisCommand::Retry(RetryCommand::Leave));
     assert_eq!(movetext(&app), "1. Zd3-b4 Ld7xd1# 0-1", "attempts do not stay");
     assert!(!app.world().resource::<AnalysisSession>().is_unsaved());

@@ -47,6 +47,9 @@ impl Stop {
 }
 
 /// The limits of a search; the first one reached ends it. Without limits, only [`Stop`] ends it.
+///
+/// Write `Limits { depth: Some(8), ..Limits::default() }`. For this it is not `#[non_exhaustive]`: a new field comes with
+/// a version that may break code.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Limits {

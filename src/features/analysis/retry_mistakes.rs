@@ -63,6 +63,8 @@ struct RetryState {
     phase: RetryPhase,
     solved: usize,
     evaluation: Option<Job>,
+    /// The best reply to the attempt, once it was judged to be worse.
+    refutation: Option<Path>,
     /// Whether the tree had unsaved changes before the attempt, and how many changes could be undone.
     before_attempt: Option<(bool, usize)>,
 }
@@ -94,9 +96,14 @@ impl RetrySession {
         state.numbers.get(state.index).copied()
     }
 
-    /// Whether the best move must stay hidden.
+    /// The best reply to an attempt that was worse.
+    pub fn refutation(&self) -> Option<&Path> {
+        self.state.as_ref().filter(|state| matches!(state.phase, RetryPhase::Wrong(_)))?.refutation.as_ref()
+    }
+
+    /// Whether the best move must stay hidden: until it is found or shown, and when all is done.
     pub fn hides_best(&self) -> bool {
-        self.is_active() && matches!(self.phase(), RetryPhase::Asking | RetryPhase::Judging | RetryPhase::Wrong(_))
+        self.is_active() && !matches!(self.phase(), RetryPhase::Right | RetryPhase::Shown)
     }
 }
 
@@ -140,6 +147,7 @@ fn handle_retry_commands(
                     phase,
                     solved: 0,
                     evaluation: None,
+                    refutation: None,
                     before_attempt: None,
                 });
                 restore_position(&mut retry, &mut session);
@@ -201,7 +209,11 @@ fn detect_attempt(
             state.solved += 1;
             state.phase = RetryPhase::Right;
         }
-        Some(false) => state.phase = RetryPhase::Wrong(percent(ply.loss)),
+        Some(false) => {
+            state.refutation =
+                review.ply(number + 1).and_then(|next| next.before.lines.first()?.moves.first()).cloned();
+            state.phase = RetryPhase::Wrong(percent(ply.loss));
+        }
         None => {
             state.evaluation = Some(start_evaluation(&jobs, ply, &turn));
             state.phase = RetryPhase::Judging;
@@ -209,7 +221,10 @@ fn detect_attempt(
     }
 }
 
-/// Computes the loss of win chance of a move.
+/// A loss of win chance, and the best reply to what lost it.
+type Verdict = (f64, Option<Path>);
+
+/// Computes the loss of win chance of a move, and the reply to it.
 fn start_evaluation(jobs: &Jobs, ply: &Ply, turn: &PlayedMove) -> Job {
     let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
     let limits = Limits { multipv: 1, ..review_limits() };
@@ -217,7 +232,8 @@ fn start_evaluation(jobs: &Jobs, ply: &Ply, turn: &PlayedMove) -> Job {
     let evaluate = move |engine: EngineAccess| async move {
         let Answer::Move(found) = engine.ask(|| task, |_| {}).await? else { return Err(JobFailed) };
         // The score is that of the side that replies.
-        Ok((best - (1.0 - found.score.win_chance())).max(0.0))
+        let loss = (best - (1.0 - found.score.win_chance())).max(0.0);
+        Ok((loss, found.path))
     };
     SharedEngine::with_table(HASH_MIB).spawn(jobs, evaluate, judge_attempt)
 }
@@ -242,19 +258,22 @@ fn percent(loss: f64) -> u32 {
 
 /// Judges the attempt by its loss. Without a verdict the player tries again.
 fn judge_attempt(
-    In(loss): In<JobResult<f64>>,
+    In(verdict): In<JobResult<Verdict>>,
     mut retry: ResMut<RetrySession>,
     mut session: ResMut<AnalysisSession>,
     mut toasts: ResMut<Toasts>,
 ) {
     let Some(state) = &mut retry.state else { return };
     state.evaluation = None;
-    match loss {
-        Ok(loss) if Mark::from_loss(loss).is_none() => {
+    match verdict {
+        Ok((loss, _)) if Mark::from_loss(loss).is_none() => {
             state.solved += 1;
             state.phase = RetryPhase::Right;
         }
-        Ok(loss) => state.phase = RetryPhase::Wrong(percent(loss)),
+        Ok((loss, refutation)) => {
+            state.refutation = refutation;
+            state.phase = RetryPhase::Wrong(percent(loss));
+        }
         Err(_) => {
             state.phase = RetryPhase::Asking;
             restore_position(&mut retry, &mut session);

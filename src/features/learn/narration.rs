@@ -88,7 +88,7 @@ impl LearnNarration<'_> {
         let outcome = puzzle_outcome(&self.puzzle).map(|(key, _)| self.text.get(key));
         let counts = self.puzzle.awaits_rated_attempt().then(|| self.text.get("puzzle-first-try"));
         let why = puzzle_reasons(&self.puzzle, &self.current, &self.text);
-        let refuted = puzzle_refutation(&self.puzzle, &self.current, &self.text);
+        let refuted = puzzle_refutation(&self.puzzle, &self.text);
         match outcome {
             Some(news) => std::iter::once(news).chain(refuted).chain(why).collect(),
             None => puzzle_task(attempt, &self.text).into_iter().chain(counts).collect(),
@@ -171,16 +171,17 @@ pub fn storm_result(run: &StormRun, text: &Text) -> String {
 /// The key of the text about the last move or the finished puzzle.
 pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
     let solving = session.attempt()?;
-    let is_wrong = match session.phase()? {
-        Phase::AwaitReply { .. } | Phase::Missed(_) => true,
-        Phase::PlayOut(_, _, then) => matches!(**then, Phase::Missed(_)),
-        Phase::Trying(_) | Phase::Reached(_) | Phase::Demo { .. } => false,
-    };
     match session.phase()? {
-        Phase::Missed(_) if session.has_lost_lion() => Some(("puzzle-lion-lost", Tone::Bad)),
-        _ if is_wrong => Some(("puzzle-wrong", Tone::Bad)),
-        Phase::Reached(_) if solving.helped == HelpLevel::Solution => Some(("puzzle-shown", Tone::Good)),
-        Phase::Reached(_) => Some(("learn-reached", Tone::Good)),
+        _ if session.is_wrong() => match session.refutation() {
+            Some(reply) if reply.captures_lion() => Some(("puzzle-lion-lost", Tone::Bad)),
+            _ => Some(("puzzle-wrong", Tone::Bad)),
+        },
+        Phase::Reached(_) => Some(match solving.helped {
+            HelpLevel::Solution => ("puzzle-shown", Tone::Plain),
+            _ if solving.is_flawless() => ("puzzle-flawless", Tone::Good),
+            HelpLevel::None => ("puzzle-retried", Tone::Plain),
+            HelpLevel::Piece | HelpLevel::Move => ("puzzle-helped", Tone::Plain),
+        }),
         // While the solution is shown, or the rest follows by itself, there is nothing to ask for.
         _ if solving.helped == HelpLevel::Solution || solving.next_move().is_none() => None,
         _ if solving.moves_found() > 0 => Some(("puzzle-go-on", Tone::Good)),
@@ -190,10 +191,8 @@ pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
 }
 
 /// The reply to a wrong move, in a sentence; `None` if there is none, or if it took the lion, which is said already.
-pub fn puzzle_refutation(session: &PuzzleSession, current: &Match, text: &Text) -> Option<String> {
-    let is_missed = matches!(session.phase()?, Phase::Missed(_)) && !session.has_lost_lion();
-    let reply = current.game().moves().last().filter(|_| is_missed)?;
-    (reply.piece.color != session.attempt()?.solver()).then(|| turn_sentence(reply, text))
+pub fn puzzle_refutation(session: &PuzzleSession, text: &Text) -> Option<String> {
+    session.refutation().filter(|reply| !reply.captures_lion()).map(|reply| turn_sentence(reply, text))
 }
 
 /// Why the last move was right, or each move of the solution that was shown so far. Nothing, if it was not right or if

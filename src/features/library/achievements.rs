@@ -6,7 +6,7 @@ use crate::app::schedule::{AppSystems, ObserveSystems};
 use crate::app::text::Text;
 use crate::app::toasts::{Toast, Toasts};
 use crate::features::library::LibraryState;
-use crate::features::library::statistics::{achievement_standings, achievement_title, all_achievements};
+use crate::features::library::statistics::{achievement_name, achievement_standings, all_achievements};
 use crate::features::library::tasks::IndexSource;
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::levels::LevelConfig;
@@ -114,7 +114,7 @@ fn notify_achievements(
     let mut medals = std::mem::take(&mut notifier.earned);
     medals.retain(|achievement| notifier.notified.insert(achievement.name()));
     for achievement in &medals {
-        let toast = Toast::with("notice-achievement", achievement_title(achievement, &text));
+        let toast = Toast::with("notice-achievement", achievement_name(achievement, &text));
         toasts.push(toast.with_medal(achievement.name()));
     }
     *earned = EarnedMedals::in_match(&current, medals);

@@ -76,11 +76,20 @@ pub(super) fn achievement_standings(
     standings.into_iter().map(with_game).collect()
 }
 
-/// The title of an achievement.
-pub fn achievement_title(achievement: &Achievement, text: &Text) -> String {
+/// What is to be done for an achievement.
+pub fn achievement_task(achievement: &Achievement, text: &Text) -> String {
+    achievement_text(achievement, achievement.key(), text)
+}
+
+/// The name of an achievement that was earned.
+pub fn achievement_name(achievement: &Achievement, text: &Text) -> String {
+    achievement_text(achievement, &format!("{}-name", achievement.key()), text)
+}
+
+fn achievement_text(achievement: &Achievement, key: &str, text: &Text) -> String {
     match achievement.level() {
-        Some(level) => text.with_values(achievement.key(), &[("level", text.level_in_sentence(level).into())]),
-        None => text.get(achievement.key()),
+        Some(level) => text.with_values(key, &[("level", text.level_in_sentence(level).into())]),
+        None => text.get(key),
     }
 }
 
@@ -112,5 +121,20 @@ fn finish_statistics(
     match computed {
         Ok(computed) => cache.computed = Some(computed),
         Err(JobFailed) => toasts.push(Toast::problem("notice-cannot-list", "")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_achievement_has_a_task_and_a_name() {
+        let text = Text::default();
+        for achievement in all_achievements(&LevelConfig::default()) {
+            let (task, name) = (achievement_task(&achievement, &text), achievement_name(&achievement, &text));
+            assert!(!task.contains("achievement-") && !name.contains("achievement-"), "{task}: {name}");
+            assert_ne!(task, name);
+        }
     }
 }

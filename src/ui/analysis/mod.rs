@@ -66,6 +66,8 @@ const BUTTON_GAP: f32 = 5.0;
 /// Minimum height and margin of the move list, in points.
 const MIN_MOVES_HEIGHT: f32 = 96.0;
 const WELL_MARGIN: f32 = 8.0;
+/// Height of the move list above the story of a game, in points.
+const MOVES_ABOVE_STORY_HEIGHT: f32 = 112.0;
 /// Width of the button in the corner, in points.
 const CORNER_BUTTON_WIDTH: f32 = 40.0;
 
@@ -93,7 +95,7 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteD
 }
 
 /// The engine's lines, the review and the moves. The moves get the remaining room; if that is too little, everything
-/// scrolls.
+/// scrolls. Above a story there are only a few of them.
 fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
     let room = ui.available_height();
     ui.body("told", |ui| {
@@ -103,11 +105,17 @@ fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
             crate::ui::analysis::engine::show(ui, params);
         }
         crate::ui::analysis::review::show(ui, params);
-        let left = room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL_MARGIN;
+        let left = match crate::ui::analysis::review::has_story(params) {
+            true => MOVES_ABOVE_STORY_HEIGHT,
+            false => room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL_MARGIN,
+        };
         ui.framed(style::well_frame().inner_margin(WELL_MARGIN as i8), |ui| {
             let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
             ui.show(area.max_height(left.max(MIN_MOVES_HEIGHT)), |ui| crate::ui::analysis::moves::show(ui, params));
         });
+        if crate::ui::analysis::review::has_story(params) {
+            crate::ui::analysis::review::story(ui, params);
+        }
     });
 }
 

@@ -78,7 +78,6 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
         if params.show_best.0 {
             ui.say_faint("review-arrows");
         }
-        story(ui, params);
     }
     let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
     if params.review.analysis().turned == Some(ply.number) {
@@ -95,7 +94,7 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     let lost = format!("{} {}  −{:.0}%", sign, params.text.get(key), ply.loss * 100.0);
     ui.label(bold(lost).color(judgement_color(mark)));
     reasons(ui, params, ply.number);
-    better_move(ui, params, ply);
+    better_move(ui, params, ply, "review-better");
 }
 
 /// Why a move was bad.
@@ -105,8 +104,14 @@ fn reasons(ui: &mut PanelUi, params: &AnalysisParams, number: usize) {
     }
 }
 
-/// The story of a completely reviewed game, at its start.
-fn story(ui: &mut PanelUi, params: &AnalysisParams) {
+/// Whether the story of the game is told: at the start of a completely reviewed one.
+pub(super) fn has_story(params: &AnalysisParams) -> bool {
+    let is_at_start = params.analysis.tree().current().ply() == 0 && !params.retry.is_active();
+    is_at_start && params.review.story().is_some()
+}
+
+/// The story of a completely reviewed game.
+pub(super) fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     let Some((game, story, reader)) = params.review.story() else { return };
     let pgn = params.analysis.tree().game();
     let names = names_in_record(&record::players(pgn), reader, &params.text);
@@ -125,14 +130,14 @@ fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     });
 }
 
-/// The best line; a click on a move plays it.
-fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply) {
+/// The best line after a label; a click on a move plays it.
+fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply, label: &str) {
     let Some(line) = ply.before.lines.first() else { return };
     let before = TreePath::main_line(ply.number - 1);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 2.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        ui.say_faint("review-better");
+        ui.say_faint(label);
         moves(ui, params, &before, &line.moves);
     });
 }
@@ -201,21 +206,25 @@ fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
         if let Some(task) = task_line(params, phase) {
             ui.add(Label::new(task).wrap());
         }
+        if params.retry.refutation().is_some() {
+            ui.say("retry-reply");
+        }
         // The reason why the move of the game was bad would give the better one away before.
         let ply = params.retry.number().and_then(|number| params.review.ply(number));
         if let Some(ply) = ply.filter(|_| matches!(phase, RetryPhase::Right | RetryPhase::Shown)) {
-            better_move(ui, params, ply);
+            better_move(ui, params, ply, "retry-best");
             if !params.review.reasons(ply.number).is_empty() {
                 ui.say_faint("retry-why");
                 reasons(ui, params, ply.number);
             }
         }
+        let again = params.retry.side().map(|side| ("retry-again", RetryCommand::Begin(side)));
         let orders: &[(&str, RetryCommand)] = match phase {
             RetryPhase::Asking => &[("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next)],
             RetryPhase::Judging => &[],
             RetryPhase::Right | RetryPhase::Shown => &[("retry-next", RetryCommand::Next)],
             RetryPhase::Wrong(_) => &[("retry-again", RetryCommand::Again), ("retry-show", RetryCommand::Show)],
-            RetryPhase::Done => &[],
+            RetryPhase::Done => again.as_slice(),
         };
         ui.horizontal_wrapped(|ui| {
             for (key, order) in orders.iter().chain(&[("retry-leave", RetryCommand::Leave)]) {
@@ -236,7 +245,9 @@ fn task_line(params: &AnalysisParams, phase: RetryPhase) -> Option<String> {
         let ply = params.review.ply(number)?;
         let before = params.analysis.tree().moves_to(&TreePath::main_line(number - 1));
         let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
-        words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()
+        let shown = words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()?;
+        // Who drowned is no part of what was played.
+        shown.split(" ~").next().map(str::to_owned)
     });
     Some(match phase {
         RetryPhase::Asking => {

@@ -1,6 +1,6 @@
 //! The choice of a coat of paint for the pieces: those that the player has unlocked, and what unlocks the others.
 
-use crate::features::library::statistics::{achievement_title, all_achievements};
+use crate::features::library::statistics::{achievement_task, all_achievements};
 use crate::session::experience::Experience;
 use crate::session::levels::LevelConfig;
 use crate::ui::kit::icons::Icon;
@@ -94,7 +94,7 @@ fn coat_button(ui: &mut PanelUi, name: &str, coat: Option<[PieceColors; 2]>, is_
 fn locked_row(ui: &mut PanelUi, params: &CoatParams, coat: &Coat) {
     let text = ui.text;
     let achievement = params.achievement(coat);
-    let named = |achievement: &Achievement| achievement_title(achievement, text);
+    let named = |achievement: &Achievement| achievement_task(achievement, text);
     let title = achievement.as_ref().map_or_else(|| coat.earned_by.clone(), named);
     let said = text.with_values("coat-locked", &[("coat", coat.title(text).into()), ("achievement", title.into())]);
     ui.horizontal(|ui| {

@@ -8,7 +8,7 @@ use crate::features::learn::practice::session::StartPractice;
 use crate::features::learn::practice::status::{PracticeEnd, TablebaseInfo};
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
-use crate::session::coach::{Coach, Remarks, Warning, warning_to_confirm};
+use crate::session::coach::{Coach, Warning, warning_to_confirm};
 use crate::session::coach_text::remark_sentences;
 use crate::session::cursor::GameCursor;
 use crate::session::experience::Experience;
@@ -18,7 +18,7 @@ use crate::session::hint::Hint;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
-use crate::ui::kit::panel_ui::PanelUi;
+use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint};
@@ -26,7 +26,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_rules::Path;
-use egui::RichText;
+use egui::{RichText, Ui};
 
 /// The parameters of the cards.
 #[derive(SystemParam)]
@@ -43,32 +43,67 @@ pub(crate) struct ExerciseCardParams<'w> {
     pub(super) cursor: Res<'w, GameCursor>,
 }
 
+/// Windows lower than this, in points, are small: a coach with all that is usual above leaves no room for the moves.
+pub(super) const SMALL_WINDOW_HEIGHT: f32 = 640.0;
+
 /// Draws the cards that have something to say.
 pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
     if let Some(exercise) = params.practice.exercise() {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
-    // While the player is asked to confirm a move, the coach shows only that question, and about the past it says nothing.
-    // A hint has looked further than the coach, who would contradict it now and then.
-    let asks = matches!(&*params.selection, Selection::Confirm(_)) || params.cursor.is_in_past();
-    let is_quiet = asks || *params.hint != Hint::None;
-    if let Some(remarks) = params.coach.0.as_ref().filter(|_| !is_quiet) {
-        card(ui, |ui| coach_card(ui, params, remarks));
+    // In a small window a question or a hint needs the room.
+    let is_alone = params.coach.0.is_some() && !asks(params) && *params.hint == Hint::None;
+    if has_coach(params) && (is_alone || !is_small(ui)) {
+        card(ui, |ui| coach_card(ui, params));
     }
 }
 
-/// What the coach says; what was lost can be played again.
-fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams, remarks: &Remarks) {
-    // The button comes first: in a low window the words below it are scrolled to.
+/// Whether the coach takes part; about the past it says nothing.
+fn has_coach(params: &ExerciseCardParams) -> bool {
+    params.current.is_coached() && params.current.outcome().is_none() && !params.cursor.is_in_past()
+}
+
+fn is_small(ui: &Ui) -> bool {
+    panel_height(ui.ctx()) < SMALL_WINDOW_HEIGHT
+}
+
+fn asks(params: &ExerciseCardParams) -> bool {
+    matches!(&*params.selection, Selection::Confirm(_))
+}
+
+/// Whether the coach tells the hint; else it has a place of its own.
+pub(crate) fn coach_tells_hint(ui: &Ui, params: &ExerciseCardParams) -> bool {
+    has_coach(params) && !asks(params) && !is_small(ui)
+}
+
+/// What the coach says. A hint replaces it: it has looked further than the coach, who would contradict it now and then.
+/// During the opponent's turn the card keeps its height, so that what is below stays where it is.
+fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams) {
+    let hint = params.hint.told(&params.current, &params.text).filter(|_| coach_tells_hint(ui, params));
+    match (hint, &params.coach.0) {
+        (None, Some(remarks)) => ui.measured("coach", |ui| {
+            coach_title(ui, params, remarks.loss.is_some());
+            let said = remark_sentences(remarks, &params.text);
+            said.into_iter().for_each(|said| _ = ui.label(said));
+        }),
+        (hint, _) => {
+            let height = ui.height_of("coach");
+            ui.set_min_height(height);
+            coach_title(ui, params, false);
+            hint.into_iter().for_each(|hint| _ = ui.label(RichText::new(hint).color(colors().leaf)));
+        }
+    }
+}
+
+/// The title with a button to play again what was lost: in a low window the words below are scrolled to.
+fn coach_title(ui: &mut PanelUi, params: &ExerciseCardParams, has_lost: bool) {
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(params.text.get("coach")).color(colors().leaf));
-        if remarks.loss.is_some() && params.current.undo_plies() > 0 {
+        if has_lost && params.current.undo_plies() > 0 {
             let button = ui.button(params.text.get("over-try-again"));
             ui.push_if(&button, GameCommand::Undo);
         }
     });
-    let said = remark_sentences(remarks, &params.text);
-    said.into_iter().for_each(|said| _ = ui.label(said));
 }
 
 fn card(ui: &mut PanelUi, content: impl FnOnce(&mut PanelUi)) {
@@ -120,7 +155,7 @@ pub(crate) fn coach_warning(params: &ExerciseCardParams, path: &Path) -> Option<
         Warning::Drowns(kind, at) => ("coach-warn-drowns", kind, at),
         Warning::LosesPiece(kind, at) => ("coach-warn-loses", kind, at),
     };
-    Some(crate::session::coach_text::piece_at_sentence(key, kind, at, &params.text))
+    Some(crate::session::game_text::piece_at_sentence(key, kind, at, &params.text))
 }
 
 /// The result of an exercise as a headline and a sentence.

@@ -5,7 +5,7 @@ use crate::app::date::CurrentDate;
 use crate::app::text::Text;
 use crate::features::analysis::AnalysisCommand;
 use crate::features::library::achievements::EarnedMedals;
-use crate::features::library::statistics::achievement_title;
+use crate::features::library::statistics::{achievement_name, achievement_task};
 use crate::features::wild_boards::boards::wild_day;
 use crate::features::wild_boards::games::WildMatch;
 use crate::features::wild_boards::progress::WildProgress;
@@ -274,11 +274,11 @@ fn show_earned(ui: &mut PanelUi, params: &GameOverParams) {
         for achievement in medals {
             let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(MEDAL_SIDE), Sense::hover());
             ui.medal(achievement, place, true);
-            response.on_hover_text(achievement_title(achievement, &params.text));
+            response.on_hover_text(achievement_task(achievement, &params.text));
         }
     });
     if !medals.is_empty() {
-        let names: Vec<String> = medals.iter().map(|medal| achievement_title(medal, &params.text)).collect();
+        let names: Vec<String> = medals.iter().map(|medal| achievement_name(medal, &params.text)).collect();
         ui.label(params.text.with_value("over-earned", "medals", &names.join(" · ")));
     }
     let how = level.and_then(|level| {

@@ -15,6 +15,7 @@ use crate::session::narration as announce;
 use crate::session::narration::StatusLine;
 use crate::ui::game::buttons::{ButtonsParams, GameButtons, GameMenu};
 use crate::ui::game::clock::ClockParams;
+use crate::ui::game::exercise_card::SMALL_WINDOW_HEIGHT;
 use crate::ui::game::opponent_card;
 use crate::ui::game::opponent_card::OpponentCardParams;
 use crate::ui::game::slot::MoveDraft;
@@ -71,9 +72,7 @@ const PANEL_WIDTHS: [f32; 2] = [248.0, 320.0];
 const TINY_WINDOW_HEIGHT: f32 = 400.0;
 /// Height of the headline in points, and the lines reserved for the last event.
 const STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 52.0, status_lines: 2.0 };
-/// The same for windows lower than [`SMALL_WINDOW_HEIGHT`], in points, in which a coach would leave no room for the
-/// moves.
-const SMALL_WINDOW_HEIGHT: f32 = 640.0;
+/// The same for small windows.
 const SMALL_STATUS_LAYOUT: StatusLayout = StatusLayout { turn: 38.0, status_lines: 1.0 };
 const NO_STATUS: StatusLayout = StatusLayout { turn: 0.0, status_lines: 0.0 };
 /// Room for the opponent's card above the slot, the height from which an area has that room, and the height below which
@@ -102,7 +101,7 @@ pub(crate) fn show(ui: &mut PanelUi, params: &GamePanelParams, drafts: &mut Move
         menu.open &= !ui.input(|input| input.key_pressed(egui::Key::Escape));
         let has_drawer = menu.open && buttons.has_drawer();
         let drawer = above.with_min_y(above.bottom() - ui.height_of("drawer") - slot::SLOT_GAP);
-        let parts = slot::slot_parts(&params.slot);
+        let parts = slot::slot_parts(ui, &params.slot);
         let needed = players_room(ui, params);
         let slot = leave_room_for_players(slot::slot_rect(ui, &parts, above), above, needed);
         let (slot, moves) = match slot::is_result_alone(&parts) && has_portrait(ui, params) {

@@ -13,7 +13,6 @@ use crate::session::game_commands::PendingDraw;
 use crate::session::game_commands::PendingResign;
 use crate::session::game_settings::GameSettings;
 use crate::session::game_text;
-use crate::session::hint::{Hint, HintExplanation};
 use crate::session::r#match::Match;
 use crate::session::replay::Replay;
 use crate::session::selection::Selection;
@@ -49,7 +48,6 @@ pub(crate) struct SlotParams<'w> {
     pub(super) cursor: Res<'w, GameCursor>,
     pub(super) replay: Res<'w, Replay>,
     pub(super) selection: Res<'w, Selection>,
-    pub(super) hint: Res<'w, Hint>,
     pub(super) pending_draw: Res<'w, PendingDraw>,
     pub(super) pending_resign: Res<'w, PendingResign>,
     pub(super) settings: Res<'w, Settings>,
@@ -96,8 +94,9 @@ pub(crate) enum SlotPart<'a> {
     Chat,
 }
 
-/// The parts to show now, from top to bottom. Parts that change often come first.
-pub(crate) fn slot_parts<'a>(params: &'a SlotParams) -> Vec<SlotPart<'a>> {
+/// The parts to show now, from top to bottom. Parts that change often come first. A hint is among them unless the coach
+/// tells it.
+pub(crate) fn slot_parts<'a>(ui: &PanelUi, params: &'a SlotParams) -> Vec<SlotPart<'a>> {
     let mut parts = Vec::new();
     match params.cursor.is_in_past() {
         true => {
@@ -116,7 +115,9 @@ pub(crate) fn slot_parts<'a>(params: &'a SlotParams) -> Vec<SlotPart<'a>> {
     parts.extend(beside::can_claim(&params.over.online).then_some(SlotPart::Claim));
     // Both would not fit into a small window, and the question is to be answered first.
     let asks = parts.iter().any(|part| matches!(part, SlotPart::Question(..) | SlotPart::Resign));
-    parts.extend(hint(params).filter(|_| !asks && !params.cursor.is_in_past()).map(SlotPart::Hint));
+    let has_hint = !asks && !params.cursor.is_in_past() && !task::coach_tells_hint(ui, &params.over.exercise);
+    let hint = params.over.exercise.hint.told(&params.current, &params.text);
+    parts.extend(hint.filter(|_| has_hint).map(SlotPart::Hint));
     let anyone = params.current.seats().iter().any(|seat| seat.is_human());
     let going_on = params.current.outcome().is_none();
     if anyone && going_on && params.game_settings.type_moves {
@@ -169,27 +170,6 @@ fn questions(params: &SlotParams, parts: &mut Vec<SlotPart>) {
 fn confirmation(params: &SlotParams, path: &Path) -> Option<String> {
     let piece = params.current.position().piece_at(path.from())?;
     Some(crate::session::game_text::move_text("confirm-question", piece.kind, path, &params.text))
-}
-
-fn hint(params: &SlotParams) -> Option<String> {
-    match &*params.hint {
-        Hint::None => None,
-        Hint::Searching(_) => Some(params.text.get("hint-seeking")),
-        Hint::Found { path, steps, reason, .. } => {
-            Some(hint_sentence(&params.current, &params.text, path, *steps, reason))
-        }
-    }
-}
-
-/// The piece and its square; then the destination, and the reason.
-pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8, reason: &HintExplanation) -> String {
-    let Some(piece) = current.position().piece_at(path.from()) else { return String::new() };
-    let named = |key| crate::session::game_text::move_text(key, piece.kind, path, text);
-    let said = match steps {
-        0 | 1 => vec![named("hint-animal"), text.get("hint-more")],
-        _ => vec![named("hint-where"), reason.told(current.position(), path, text)],
-    };
-    said.join(" ")
 }
 
 /// Whether there is a result without a story.

@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 /// What to do before the next opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum Station {
-    /// The first lessons of the course, this many.
+    /// The lessons of the course up to this one, counted from 1.
     Lessons(u32),
     /// Puzzles solved at the first try, this many.
     Puzzles(u32),
@@ -107,10 +107,16 @@ impl PlayerPath<'_> {
         }
     }
 
-    /// The first lesson there that has not been done.
+    /// The first lesson there that has not been done, after those of the stations before.
     fn next_lesson(&self, station: Station) -> Option<&Lesson> {
         let Station::Lessons(count) = station else { return None };
-        self.curriculum.lessons().take(count as usize).find(|lesson| self.progress.rating(&lesson.name) == 0)
+        let others = self.stations.stations.values().filter_map(|other| match other {
+            Station::Lessons(other) => Some(*other).filter(|other| *other < count),
+            _ => None,
+        });
+        let before = others.max().unwrap_or_default() as usize;
+        let mut lessons = self.curriculum.lessons().take(count as usize).skip(before);
+        lessons.find(|lesson| self.progress.rating(&lesson.name) == 0)
     }
 
     /// What is to be done there, in a few words.
@@ -212,6 +218,8 @@ mod tests {
         assert_eq!(on(&mut world, |path| path.next_station()), Some(Station::Lessons(3)));
         let label = on(&mut world, |path| path.label(Station::Lessons(3), &Text::default()));
         assert_eq!(label, "Next lesson: First bite");
+        let later = on(&mut world, |path| path.label(Station::Lessons(12), &Text::default()));
+        assert_ne!(later, label, "each station has lessons of its own");
         let lessons: Vec<String> =
             world.resource::<Curriculum>().lessons().take(3).map(|lesson| lesson.name.clone()).collect();
         for name in &lessons {

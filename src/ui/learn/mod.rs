@@ -19,7 +19,7 @@ use crate::features::learn::curriculum::Lesson;
 use crate::features::learn::lesson_session::LessonCommand;
 use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::session::PuzzleSession;
-use crate::features::learn::puzzle::solving::HelpLevel;
+use crate::features::learn::puzzle::solving::PuzzleAttempt;
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::storm::session::StormSession;
 use crate::features::learn::{LearnCommand, LearnPage};
@@ -94,17 +94,15 @@ pub(super) struct StarParams<'w> {
 }
 
 impl StarParams<'_> {
-    /// The number of puzzles solved in this session, and the number of stars for the last one: three without a mistake,
-    /// one for any other and for each puzzle of a storm.
+    /// The number of puzzles solved in this session, and the number of stars for the last one: one for each puzzle of a
+    /// storm.
     fn solved(&self) -> (u32, usize) {
         if let Some(run) = self.storm.run() {
             return (run.solved(), 1);
         }
         let attempt = self.puzzle.attempt().filter(|_| self.puzzle.is_reached());
-        match attempt.filter(|attempt| attempt.helped != HelpLevel::Solution) {
-            Some(attempt) => (1, if attempt.is_flawless() { 3 } else { 1 }),
-            None => (0, 0),
-        }
+        let stars = attempt.map_or(0, PuzzleAttempt::stars);
+        (u32::from(stars > 0), stars.into())
     }
 }
 

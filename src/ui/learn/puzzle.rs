@@ -7,25 +7,28 @@ use crate::features::learn::progress::Progress;
 use crate::features::learn::puzzle::selection::PuzzleSeries;
 use crate::features::learn::puzzle::session::PuzzleSession;
 use crate::features::learn::puzzle::session::{FirstAttempt, PuzzleCommand};
-use crate::features::learn::puzzle::solving::PuzzleAttempt;
+use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
 use crate::features::learn::storm::session::StormCommand;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
+use crate::session::hint::hint_sentence;
 use crate::session::r#match::Match;
 use crate::ui::flights::mark_goal;
-use crate::ui::game::slot;
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::row_signs::day_strip;
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{bold, faint, main_button, signed};
-use crate::ui::learn::exit_buttons;
+use crate::ui::learn::{MAX_STARS, exit_buttons, stars};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_coach::hint::reason_for;
 use congo_engine::Score;
 use egui::RichText;
+
+/// Side length of a star for the solved puzzle, in points.
+const STAR_SIDE: f32 = 34.0;
 
 /// The parameters of the panel beside a puzzle.
 #[derive(SystemParam)]
@@ -78,14 +81,15 @@ fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
     });
 }
 
-/// The text of a hint: the piece first, then the destination and the reason.
+/// The text of a hint: the piece first, then the destination and the reason. What was missed is shown by its arrow only.
 fn help_text(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
-    let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
+    let is_asked = matches!(solving.helped, HelpLevel::Piece | HelpLevel::Move);
+    let path = solving.next_move().filter(|_| is_asked && !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
     // Where the arrow shows the whole move, nothing is left to ask for.
     let steps = if params.session.help_squares().len() > 1 { 2 } else { 1 };
     let reason = crate::session::hint::hint_explanation(&reason_for(&turn, Score::DRAW));
-    Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))
+    Some(hint_sentence(&params.current, &params.text, path, steps, &reason))
 }
 
 fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
@@ -103,10 +107,15 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
     if let Some((key, tone)) = outcome {
         let said =
             if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
-        let outcome = ui.label(said.color(style::tone_visuals(tone)));
-        mark_goal(ui, outcome.rect.center());
+        ui.label(said.color(style::tone_visuals(tone)));
     }
-    let refuted = speech::puzzle_refutation(&params.session, &params.current, &params.text);
+    if done && solving.stars() > 0 {
+        let size = egui::vec2(STAR_SIDE * f32::from(MAX_STARS), STAR_SIDE);
+        let (place, _) = ui.allocate_exact_size(size, egui::Sense::hover());
+        stars(ui, solving.stars(), place);
+        mark_goal(ui, place.center());
+    }
+    let refuted = speech::puzzle_refutation(&params.session, &params.text).filter(|_| outcome.is_some());
     refuted.into_iter().chain(why).for_each(|why| _ = ui.label(why));
     if done {
         let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
@@ -117,8 +126,7 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
         let rating = params.progress.puzzles.rating().rounded();
         let change = signed(change);
         let score = params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change})"));
-        let score = ui.label(faint(score));
-        mark_goal(ui, score.rect.center());
+        ui.label(faint(score));
     }
     if let Some(PuzzleSeries::Daily(today)) = params.session.series()
         && done

@@ -226,10 +226,15 @@ fn headings(ui: &mut PanelUi, params: &LibraryParams, across: Rangef) {
     }
 }
 
-/// A line of text in a column. Returns its rectangle.
+/// A line of text in a column, cut with dots if it is too long. Returns its rectangle.
 fn write_cell(ui: &Ui, column: Rect, text: &str, size: f32, color: egui::Color32, align: Align2) -> Rect {
-    let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
-    ui.painter_at(column).text(at, align, text, FontId::proportional(size), color)
+    let room = column.shrink2(egui::vec2(4.0, 0.0));
+    let mut job = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(size), color);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room.width());
+    let line = ui.painter().layout_job(job);
+    let place = align.anchor_size(align.pos_in_rect(&room), line.size());
+    ui.painter_at(column).galley(place.min, line, color);
+    place
 }
 
 /// A small triangle below the heading of the sorted column, in the direction of the order.

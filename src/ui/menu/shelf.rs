@@ -1,7 +1,7 @@
 //! The shelf with the player's medals: what they have earned, and what waits for them.
 
 use crate::app::screens::{Screen, ScreenCommand};
-use crate::features::library::statistics::{achievement_title, all_achievements};
+use crate::features::library::statistics::{achievement_name, achievement_task, all_achievements};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::colors;
 use crate::ui::kit::widgets::{SHELF_THICKNESS, paint_fitted, shelf_board};
@@ -41,7 +41,8 @@ pub(super) fn show(ui: &mut PanelUi, params: &MenuParams) {
         let medal = Rect::from_center_size(foot - egui::vec2(0.0, side / 2.0), Vec2::splat(side)).shrink(2.0);
         ui.medal(achievement, medal, has(achievement));
         if ui.rect_contains_pointer(medal) {
-            titles.insert(0, achievement_title(achievement, ui.text));
+            let title = if has(achievement) { achievement_name } else { achievement_task };
+            titles.insert(0, title(achievement, ui.text));
         }
     }
     let end = egui::pos2(place.right() - side / 2.0, board - COUNT_HEIGHT * side);

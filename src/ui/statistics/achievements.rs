@@ -1,6 +1,7 @@
 //! Achievements as wooden medals on shelves: with the day and a link to the game, or the progress so far.
 
 use crate::features::analysis::AnalysisCommand;
+use crate::features::library::statistics::{achievement_name, achievement_task};
 use crate::ui::kit::panel_ui::PanelUi;
 use crate::ui::kit::style::{BOLD_FAMILY, colors};
 use crate::ui::kit::widgets::{faint, shelf_board};
@@ -36,7 +37,11 @@ fn badge(
     (standing, game): (&AchievementProgress, Option<&GameId>),
 ) {
     let earned = standing.earned.as_ref();
-    let title = crate::features::library::statistics::achievement_title(&standing.achievement, &params.text);
+    let task = achievement_task(&standing.achievement, &params.text);
+    let title = match earned {
+        Some(_) => achievement_name(&standing.achievement, &params.text),
+        None => task.clone(),
+    };
     let state = match earned {
         Some(earned) => earned.begun.split(' ').next().unwrap_or_default().to_owned(),
         None if standing.achievement.goal() == 1 => params.text.get("statistics-not-yet"),
@@ -62,7 +67,7 @@ fn badge(
     let place = place.with_max_y(shelf);
     write_text(ui, place, &title, &state, earned.is_some());
     if let Some(id) = game
-        && response.on_hover_text(params.text.get("library-look")).clicked()
+        && response.on_hover_text(format!("{task}\n{}", params.text.get("library-look"))).clicked()
     {
         ui.commands.push(AnalysisCommand::Open(id.clone()));
     }

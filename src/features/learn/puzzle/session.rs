@@ -62,8 +62,8 @@ pub struct PuzzlePolicy {
     is_new: bool,
     /// The result of the first attempt, once it has been recorded.
     first_attempt: Option<FirstAttempt>,
-    /// Whether the reply to the last wrong move took the solver's lion.
-    has_lost_lion: bool,
+    /// The reply to the last wrong move.
+    refutation: Option<PlayedMove>,
     /// Whether the move that was missed is shown: after a wrong one is taken back, until the solver touches the board.
     shows_missed: bool,
 }
@@ -93,9 +93,19 @@ impl PuzzleSession {
         self.policy().and_then(|policy| policy.first_attempt)
     }
 
-    /// Whether the reply to the last wrong move took the solver's lion.
-    pub fn has_lost_lion(&self) -> bool {
-        self.policy().is_some_and(|policy| policy.has_lost_lion)
+    /// The reply to the last wrong move, as long as that move and what was missed are shown.
+    pub fn refutation(&self) -> Option<&PlayedMove> {
+        self.policy().filter(|_| self.is_wrong()).and_then(|policy| policy.refutation.as_ref())
+    }
+
+    /// Whether the last move was wrong: until it is answered and taken back, and the solver touches the board.
+    pub fn is_wrong(&self) -> bool {
+        self.policy().is_some_and(|policy| policy.shows_missed)
+            || match self.phase() {
+                Some(Phase::AwaitReply { .. } | Phase::Missed(_)) => true,
+                Some(Phase::PlayOut(_, _, then)) => matches!(**then, Phase::Missed(_)),
+                Some(Phase::Trying(_) | Phase::Reached(_) | Phase::Demo { .. }) | None => false,
+            }
     }
 
     /// Whether the first attempt counts for the rating and is still to come.
@@ -160,6 +170,7 @@ impl Policy for PuzzlePolicy {
 
     fn judge(&mut self, turn: &PlayedMove, context: &mut PuzzleContext) -> Phase {
         self.shows_missed = false;
+        self.refutation = None;
         match self.attempt.play_turn(turn) {
             SolveResult::Right(reply) => Phase::play_out([reply], Phase::Trying(0.0)),
             SolveResult::Solved(after) => {
@@ -176,9 +187,11 @@ impl Policy for PuzzlePolicy {
 
     fn play_out_ended(&mut self, next: &Phase, context: &mut PuzzleContext) {
         match next {
-            Phase::Reached(_) if self.attempt.helped != HelpLevel::Solution => context.board.play_sound(Sound::Win),
+            Phase::Reached(_) if self.attempt.is_flawless() => context.board.play_sound(Sound::Win),
+            Phase::Reached(_) if self.attempt.helped != HelpLevel::Solution => context.board.play_sound(Sound::Hint),
             Phase::Missed(_) => {
-                self.has_lost_lion = context.board.current.position().lion(self.attempt.solver()).is_none();
+                let last = context.board.current.game().moves().last();
+                self.refutation = last.filter(|turn| turn.piece.color != self.attempt.solver()).cloned();
                 context.board.play_sound(Sound::Deny);
             }
             _ => {}
@@ -294,7 +307,7 @@ fn begin_puzzle(session: &mut PuzzleSession, series: PuzzleSeries, context: &mut
     let (attempt, is_new) = (PuzzleAttempt::begin(puzzle), record.last_result(&puzzle.start.fen()).is_none());
     context.board.set_up(puzzle.start, Some(attempt.solver()), Some(attempt.solver()));
     session.begin(
-        PuzzlePolicy { series, attempt, is_new, first_attempt: None, has_lost_lion: false, shows_missed: false },
+        PuzzlePolicy { series, attempt, is_new, first_attempt: None, refutation: None, shows_missed: false },
         Phase::Trying(0.0),
     );
 }
@@ -323,6 +336,7 @@ fn show_solution(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
         now.policy.attempt = PuzzleAttempt::begin(now.policy.attempt.puzzle());
     }
     now.policy.attempt.helped = HelpLevel::Solution;
+    now.policy.shows_missed = false;
     now.policy.record_first_attempt(context);
     context.board.set_up(*now.policy.attempt.position(), None, None);
     now.phase = Phase::play_out(now.policy.attempt.remaining_moves(), Phase::Reached(0.0));

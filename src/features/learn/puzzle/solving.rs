@@ -94,6 +94,15 @@ impl PuzzleAttempt {
         self.wrong_moves == 0 && self.helped == HelpLevel::None
     }
 
+    /// The stars for the solved puzzle: three without help and without a wrong move, none if the solution was shown.
+    pub fn stars(&self) -> u8 {
+        match self.helped {
+            HelpLevel::Solution => 0,
+            _ if self.is_flawless() => 3,
+            _ => 1,
+        }
+    }
+
     /// The rest of the line, and the forced moves that follow.
     pub fn remaining_moves(&self) -> Vec<Path> {
         self.puzzle.solution[self.line_index..].iter().chain(&self.puzzle.continuation).cloned().collect()
