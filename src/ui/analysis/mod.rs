@@ -225,13 +225,13 @@ fn pace_key(pacing: AutoplaySpeed) -> &'static str {
 
 /// A toggle button.
 fn toggle_button(ui: &mut PanelUi, (icon, text): (Icon, &str), enabled: bool, on: bool, width: f32) -> bool {
-    ui.scope(|ui| {
-        if on {
-            ui.visuals_mut().widgets.inactive.weak_bg_fill = style::colors().wood_dark;
-        }
-        icon_button(ui, icon, text, enabled, width).clicked()
-    })
-    .inner
+    let usual = ui.visuals().widgets.inactive.weak_bg_fill;
+    if on {
+        ui.visuals_mut().widgets.inactive.weak_bg_fill = style::colors().wood_dark;
+    }
+    let is_pressed = icon_button(ui, icon, text, enabled, width).clicked();
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = usual;
+    is_pressed
 }
 
 /// Draws buttons of equal width side by side.

@@ -268,7 +268,8 @@ fn draw_icon_button(
         let line = fit_text(ui, text, size, tint, width - 6.0);
         // Only small buttons leave it out: a usual one has room.
         let letters = line.job.sections.first().map_or(size, |section| section.format.font_id.size);
-        (size > SMALL_LABEL_SIZE || letters >= MIN_LABEL_SIZE).then_some((line, margin))
+        let is_readable = size > SMALL_LABEL_SIZE || letters >= MIN_LABEL_SIZE;
+        is_readable.then(|| (fit_text(ui, text, label_size_of_row(ui, letters), tint, width - 6.0), margin))
     });
     let raised = if label.is_some() { look.raised } else { 0.0 };
     let picture =
@@ -281,6 +282,31 @@ fn draw_icon_button(
     let response = response.on_hover_text(text);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
+}
+
+/// The font size of the labels in a row.
+#[derive(Clone, Copy)]
+struct RowLabels {
+    /// The pass in which the row was last drawn.
+    pass: u64,
+    /// The smallest size that a label needed in that pass so far, and in the one before.
+    smallest: f32,
+    settled: f32,
+}
+
+/// The font size for a label that fits with this one: all labels in a row have the size of the longest one.
+fn label_size_of_row(ui: &Ui, fitting: f32) -> f32 {
+    let (id, pass) = (ui.id().with("row labels"), ui.ctx().cumulative_pass_nr());
+    let known = ui.data(|data| data.get_temp::<RowLabels>(id));
+    let labels = match known {
+        Some(labels) if labels.pass == pass => RowLabels { smallest: labels.smallest.min(fitting), ..labels },
+        _ => RowLabels { pass, smallest: fitting, settled: known.map_or(fitting, |labels| labels.smallest) },
+    };
+    ui.data_mut(|data| data.insert_temp(id, labels));
+    if labels.smallest < labels.settled {
+        ui.ctx().request_discard("labels of one size");
+    }
+    labels.settled.min(fitting)
 }
 
 /// Seconds between two frames of a spinner. egui's own spinner redraws in every frame, which keeps a processor busy.
