@@ -74,10 +74,8 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     if here.ply() == 0 || panel_height(ui.ctx()) >= TALL_WINDOW_HEIGHT {
         accuracy_of_sides(ui, params);
     }
-    if here.ply() == 0 {
-        if params.show_best.0 {
-            ui.say_faint("review-arrows");
-        }
+    if here.ply() == 0 && params.show_best.0 {
+        ui.say_faint("review-arrows");
     }
     let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main_line()) else { return };
     if params.review.analysis().turned == Some(ply.number) {
