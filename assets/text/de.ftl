@@ -1233,13 +1233,13 @@ coach-bad-trade =
        *[other] Dein { $animal } auf { $at } kann geschlagen werden, und Zurückschlagen gleicht den Verlust nicht aus.
     }
 coach-several-in-danger = Der Affe auf { $at } kann { $count } deiner Figuren in einem Zug schlagen.
-coach-develop-1 = Nichts ist in Gefahr. Bring mehr von deinen Figuren ins Spiel.
-coach-develop-2 = Nichts ist in Gefahr. Eine Figur im Fluss muss ihn im nächsten Zug verlassen; nur das Krokodil darf bleiben.
-coach-develop-3 = Nichts ist in Gefahr. Stell deine Figuren dorthin, wo andere sie schützen.
-coach-calm-1 = Nichts ist in Gefahr. Rück dem anderen Löwen näher.
-coach-calm-2 = Nichts ist in Gefahr. Greif zwei Figuren zugleich an: Nur eine kann fliehen.
-coach-calm-3 = Nichts ist in Gefahr. { lesson-superpawn-say-1 }
-coach-calm-4 = Nichts ist in Gefahr. Ein Affe schlägt, indem er über eine Figur springt: Achte auf leere Felder hinter deinen Figuren.
+coach-develop = Nichts ist in Gefahr. Bring mehr von deinen Figuren ins Spiel.
+coach-calm = Nichts ist in Gefahr. Rück dem anderen Löwen näher.
+coach-tip-1 = Nichts ist in Gefahr. Stell deine Figuren dorthin, wo andere sie schützen.
+coach-tip-2 = Nichts ist in Gefahr. Greif zwei Figuren zugleich an: Nur eine kann fliehen.
+coach-tip-3 = Nichts ist in Gefahr. Eine Figur im Fluss muss ihn im nächsten Zug verlassen; nur das Krokodil darf bleiben.
+coach-tip-4 = Nichts ist in Gefahr. { lesson-superpawn-say-1 }
+coach-tip-5 = Nichts ist in Gefahr. Ein Affe schlägt, indem er über eine Figur springt: Achte auf leere Felder hinter deinen Figuren.
 coach-lost-moved =
     { $kind ->
         [giraffe] Deine { $animal } wurde geschlagen: { $at } war kein sicheres Feld.
@@ -1540,7 +1540,7 @@ wild-path = Dein Weg
 wild-day = Brett des Tages
 wild-rank = Stufe { $rank } von { $most }
 wild-difficulty = Schwierigkeit { $rank } von { $most }
-wild-chances = Spielten beide gleich gut, würdest du { $percent } von 100 Partien gewinnen.
+wild-chances = Unter Gleichen gewinnst du { $percent } von 100.
 wild-you = Du: { $list }
 wild-they = { $name }: { $list }
 wild-usual = die üblichen Tiere

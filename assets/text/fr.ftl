@@ -1197,13 +1197,13 @@ coach-bad-trade =
        *[other] Ton { $animal } en { $at } peut se faire prendre, et reprendre ne compenserait pas la perte.
     }
 coach-several-in-danger = Le singe en { $at } peut prendre { $count } de tes pièces en un seul coup.
-coach-develop-1 = Rien n’est en danger. Fais entrer d’autres pièces en jeu.
-coach-develop-2 = Rien n’est en danger. Une pièce dans la rivière doit en sortir au tour suivant ; seul le crocodile peut y rester.
-coach-develop-3 = Rien n’est en danger. Place tes pièces là où d’autres les protègent.
-coach-calm-1 = Rien n’est en danger. Approche-toi de l’autre lion.
-coach-calm-2 = Rien n’est en danger. Attaque deux pièces à la fois : une seule peut s’échapper.
-coach-calm-3 = Rien n’est en danger. { lesson-superpawn-say-1 }
-coach-calm-4 = Rien n’est en danger. Un singe prend en sautant par-dessus : surveille les cases vides derrière tes pièces.
+coach-develop = Rien n’est en danger. Fais entrer d’autres pièces en jeu.
+coach-calm = Rien n’est en danger. Approche-toi de l’autre lion.
+coach-tip-1 = Rien n’est en danger. Place tes pièces là où d’autres les protègent.
+coach-tip-2 = Rien n’est en danger. Attaque deux pièces à la fois : une seule peut s’échapper.
+coach-tip-3 = Rien n’est en danger. Une pièce dans la rivière doit en sortir au tour suivant ; seul le crocodile peut y rester.
+coach-tip-4 = Rien n’est en danger. { lesson-superpawn-say-1 }
+coach-tip-5 = Rien n’est en danger. Un singe prend en sautant par-dessus : surveille les cases vides derrière tes pièces.
 coach-lost-moved =
     { $kind ->
         [giraffe] Ta { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
@@ -1503,7 +1503,7 @@ wild-path = Ton chemin
 wild-day = Plateau du jour
 wild-rank = Échelon { $rank } sur { $most }
 wild-difficulty = Difficulté { $rank } sur { $most }
-wild-chances = À force égale, tu gagnerais { $percent } parties sur 100.
+wild-chances = À force égale : { $percent } victoires sur 100.
 wild-you = Toi : { $list }
 wild-they = { $name } : { $list }
 wild-usual = les animaux habituels

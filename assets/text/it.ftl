@@ -1254,13 +1254,13 @@ coach-bad-trade =
        *[other] Il tuo { $animal } in { $at } può essere catturato, e ricatturare non basterebbe.
     }
 coach-several-in-danger = La scimmia in { $at } può catturare { $count } tuoi pezzi in una mossa.
-coach-develop-1 = Niente è in pericolo. Porta in gioco altri pezzi.
-coach-develop-2 = Niente è in pericolo. Un pezzo nel fiume deve uscirne al turno dopo; solo il coccodrillo può restarci.
-coach-develop-3 = Niente è in pericolo. Metti i tuoi pezzi dove altri li proteggono.
-coach-calm-1 = Niente è in pericolo. Avvicinati all’altro leone.
-coach-calm-2 = Niente è in pericolo. Attacca due pezzi insieme: solo uno può scappare.
-coach-calm-3 = Niente è in pericolo. { lesson-superpawn-say-1 }
-coach-calm-4 = Niente è in pericolo. La scimmia cattura saltando sopra un pezzo: guarda se dietro i tuoi ci sono case vuote.
+coach-develop = Niente è in pericolo. Porta in gioco altri pezzi.
+coach-calm = Niente è in pericolo. Avvicinati all’altro leone.
+coach-tip-1 = Niente è in pericolo. Metti i tuoi pezzi dove altri li proteggono.
+coach-tip-2 = Niente è in pericolo. Attacca due pezzi insieme: solo uno può scappare.
+coach-tip-3 = Niente è in pericolo. Un pezzo nel fiume deve uscirne al turno dopo; solo il coccodrillo può restarci.
+coach-tip-4 = Niente è in pericolo. { lesson-superpawn-say-1 }
+coach-tip-5 = Niente è in pericolo. La scimmia cattura saltando sopra un pezzo: guarda se dietro i tuoi ci sono case vuote.
 coach-lost-moved =
     { $kind ->
         [elephant] Hai perso l’{ $animal }: { $at } non era una casa sicura.
@@ -1586,7 +1586,7 @@ wild-path = Il tuo percorso
 wild-day = Scacchiera del giorno
 wild-rank = Gradino { $rank } di { $most }
 wild-difficulty = Difficoltà { $rank } di { $most }
-wild-chances = A parità di gioco vinceresti { $percent } partite su 100.
+wild-chances = Alla pari vinceresti { $percent } su 100.
 wild-you = Tu: { $list }
 wild-they = { $name }: { $list }
 wild-usual = i soliti animali

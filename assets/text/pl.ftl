@@ -1267,13 +1267,13 @@ coach-several-in-danger = Małpa z { $at } może zbić jednym ruchem { $count ->
         [few] { $count } twoje figury
        *[other] { $count } twoich figur
     }.
-coach-develop-1 = Nic nie jest zagrożone. Wprowadź do gry więcej figur.
-coach-develop-2 = Nic nie jest zagrożone. Figura w rzece musi z niej wyjść w następnej turze; tylko krokodyl może zostać.
-coach-develop-3 = Nic nie jest zagrożone. Stawiaj figury tam, gdzie inne ich bronią.
-coach-calm-1 = Nic nie jest zagrożone. Podejdź bliżej drugiego lwa.
-coach-calm-2 = Nic nie jest zagrożone. Zaatakuj dwie figury naraz: uciec może tylko jedna.
-coach-calm-3 = Nic nie jest zagrożone. { lesson-superpawn-say-1 }
-coach-calm-4 = Nic nie jest zagrożone. Małpa bije, przeskakując figurę: uważaj na puste pola za swoimi figurami.
+coach-develop = Nic nie jest zagrożone. Wprowadź do gry więcej figur.
+coach-calm = Nic nie jest zagrożone. Podejdź bliżej drugiego lwa.
+coach-tip-1 = Nic nie jest zagrożone. Stawiaj figury tam, gdzie inne ich bronią.
+coach-tip-2 = Nic nie jest zagrożone. Zaatakuj dwie figury naraz: uciec może tylko jedna.
+coach-tip-3 = Nic nie jest zagrożone. Figura w rzece musi z niej wyjść w następnej turze; tylko krokodyl może zostać.
+coach-tip-4 = Nic nie jest zagrożone. { lesson-superpawn-say-1 }
+coach-tip-5 = Nic nie jest zagrożone. Małpa bije, przeskakując figurę: uważaj na puste pola za swoimi figurami.
 coach-lost-moved = Tracisz { $kind ->
         [pawn] piona
         [superpawn] superpiona
@@ -1606,7 +1606,7 @@ wild-path = Twoja droga
 wild-day = Plansza dnia
 wild-rank = Poziom { $rank } z { $most }
 wild-difficulty = Trudność { $rank } z { $most }
-wild-chances = Przy równej grze ze 100 partii wygrasz { $percent }.
+wild-chances = Przy równej grze wygrasz { $percent } na 100.
 wild-you = Ty: { $list }
 wild-they = { $name }: { $list }
 wild-usual = zwykłe zwierzęta

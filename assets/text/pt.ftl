@@ -1191,13 +1191,13 @@ coach-bad-trade =
        *[other] Seu { $animal } em { $at } pode ser capturado, e recapturar não compensaria.
     }
 coach-several-in-danger = O macaco em { $at } pode capturar { $count } das suas peças em um só lance.
-coach-develop-1 = Nada está em perigo. Ponha mais peças em jogo.
-coach-develop-2 = Nada está em perigo. A peça que está no rio precisa sair no turno seguinte; só o crocodilo pode ficar.
-coach-develop-3 = Nada está em perigo. Ponha suas peças onde outras as protejam.
-coach-calm-1 = Nada está em perigo. Chegue mais perto do outro leão.
-coach-calm-2 = Nada está em perigo. Ataque duas peças ao mesmo tempo: só uma pode escapar.
-coach-calm-3 = Nada está em perigo. { lesson-superpawn-say-1 }
-coach-calm-4 = Nada está em perigo. O macaco captura pulando por cima: veja se há casas vazias atrás das suas peças.
+coach-develop = Nada está em perigo. Ponha mais peças em jogo.
+coach-calm = Nada está em perigo. Chegue mais perto do outro leão.
+coach-tip-1 = Nada está em perigo. Ponha suas peças onde outras as protejam.
+coach-tip-2 = Nada está em perigo. Ataque duas peças ao mesmo tempo: só uma pode escapar.
+coach-tip-3 = Nada está em perigo. A peça que está no rio precisa sair no turno seguinte; só o crocodilo pode ficar.
+coach-tip-4 = Nada está em perigo. { lesson-superpawn-say-1 }
+coach-tip-5 = Nada está em perigo. O macaco captura pulando por cima: veja se há casas vazias atrás das suas peças.
 coach-lost-moved =
     { $kind ->
         [zebra] Você perdeu a { $animal }: { $at } não era uma casa segura.
@@ -1507,7 +1507,7 @@ wild-path = Seu caminho
 wild-day = Tabuleiro do dia
 wild-rank = Degrau { $rank } de { $most }
 wild-difficulty = Dificuldade { $rank } de { $most }
-wild-chances = Se os dois jogassem igualmente bem, você venceria { $percent } de 100 partidas.
+wild-chances = Entre iguais você venceria { $percent } de 100.
 wild-you = Você: { $list }
 wild-they = { $name }: { $list }
 wild-usual = os animais de sempre

@@ -1103,13 +1103,13 @@ coach-bad-trade = { $at } karesindeki { $animal }{ $kind ->
        *[other] un
     } alınabilir. Karşılık versen de kaybını çıkaramazsın.
 coach-several-in-danger = { $at } karesindeki maymun tek hamlede { $count } taşını alabilir.
-coach-develop-1 = Tehlike yok. Daha çok taşını oyuna kat.
-coach-develop-2 = Tehlike yok. Nehirdeki taş bir sonraki hamlede çıkmalıdır; yalnızca timsah kalabilir.
-coach-develop-3 = Tehlike yok. Taşlarını, başka taşların koruduğu karelere koy.
-coach-calm-1 = Tehlike yok. Öteki aslana yaklaş.
-coach-calm-2 = Tehlike yok. İki taşa aynı anda saldır: yalnızca biri kaçabilir.
-coach-calm-3 = Tehlike yok. { lesson-superpawn-say-1 }
-coach-calm-4 = Tehlike yok. Maymun, taşın üstünden atlayarak alır: taşlarının arkasındaki boş karelere dikkat et.
+coach-develop = Tehlike yok. Daha çok taşını oyuna kat.
+coach-calm = Tehlike yok. Öteki aslana yaklaş.
+coach-tip-1 = Tehlike yok. Taşlarını, başka taşların koruduğu karelere koy.
+coach-tip-2 = Tehlike yok. İki taşa aynı anda saldır: yalnızca biri kaçabilir.
+coach-tip-3 = Tehlike yok. Nehirdeki taş bir sonraki hamlede çıkmalıdır; yalnızca timsah kalabilir.
+coach-tip-4 = Tehlike yok. { lesson-superpawn-say-1 }
+coach-tip-5 = Tehlike yok. Maymun, taşın üstünden atlayarak alır: taşlarının arkasındaki boş karelere dikkat et.
 coach-lost-moved = Senin { $animal }{ $kind ->
         [zebra] n
         [giraffe] n
@@ -1425,7 +1425,7 @@ wild-path = Yolun
 wild-day = Günün tahtası
 wild-rank = Basamak { $rank } / { $most }
 wild-difficulty = Zorluk { $rank } / { $most }
-wild-chances = İki taraf eşit oynasa 100 oyunun { $percent } tanesini kazanırdın.
+wild-chances = Eşitler arasında 100 oyunun { $percent } senin.
 wild-you = Sen: { $list }
 wild-they = { $name }: { $list }
 wild-usual = bildik hayvanlar

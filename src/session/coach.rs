@@ -67,15 +67,16 @@ pub enum Advice {
     InDangerOfBadTrade(PieceKind, Square),
     /// The enemy monkey on this square could capture this number of pieces in one turn.
     SeveralInDanger(usize, Square),
-    /// No warning, and most animals have not moved yet: the number of a tip for the opening.
-    Develop(usize),
-    /// None of these: the number of another tip.
-    Quiet(usize),
+    /// No warning, and most animals have not moved yet.
+    Develop,
+    /// None of these.
+    Quiet,
+    /// The same; instead the tip with this number, from 1.
+    Tip(usize),
 }
 
-/// The numbers of tips while nothing is in danger, in the opening and later. Each turn has another one.
-const OPENING_TIPS: usize = 3;
-const QUIET_TIPS: usize = 4;
+/// The number of tips. Of the turns without a warning each has another one.
+const TIPS: usize = 5;
 
 /// The best way to save a lion in danger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,7 +183,7 @@ pub fn coach_remarks(game: &Game) -> Remarks {
     let mut advice = position_advice(position, game.ply() / 2);
     if loss.or(taken_back).is_some() {
         // After a loss the coach does not say that all is quiet, and adds little else.
-        advice.retain(|advice| !matches!(advice, Advice::Develop(_) | Advice::Quiet(_)));
+        advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Quiet | Advice::Tip(_)));
         advice.truncate(MAX_ADVICE - 1);
     }
     let danger = threatened_capture(position).filter(|it| danger_advice(it).is_some_and(|it| advice.contains(&it)));
@@ -203,9 +204,10 @@ fn position_advice(position: &Position, turns: usize) -> Vec<Advice> {
     let all = if is_danger_larger { [river, danger, take] } else { [river, take, danger] };
     let mut advice: Vec<Advice> = all.into_iter().flatten().take(MAX_ADVICE).collect();
     if advice.is_empty() {
-        advice.push(match is_opening(position) {
-            true => Advice::Develop(turns % OPENING_TIPS),
-            false => Advice::Quiet(turns % QUIET_TIPS),
+        advice.push(match turns % (TIPS + 1) {
+            0 if is_opening(position) => Advice::Develop,
+            0 => Advice::Quiet,
+            tip => Advice::Tip(tip),
         });
     }
     advice
@@ -344,8 +346,8 @@ mod tests {
                 "2l4/7/7/3E3/1e5/7/1Z2L2/w/-1",
                 vec![A::InRiver(PieceKind::Elephant, square("d4")), A::InDanger(PieceKind::Zebra, square("b1"))],
             ),
-            (Position::START_FEN, vec![A::Develop(0)]),
-            ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Quiet(0)]),
+            (Position::START_FEN, vec![A::Develop]),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Quiet]),
         ] {
             assert_eq!(position_advice(&position(fen), 0), expected, "{fen}");
         }
@@ -354,13 +356,12 @@ mod tests {
     #[test]
     fn each_quiet_turn_has_another_tip() {
         let quiet = position("4l2/7/7/7/7/7/2L1G2/w/-1");
-        let tips: Vec<_> = (0..=QUIET_TIPS).flat_map(|turns| position_advice(&quiet, turns)).collect();
-        assert_eq!(tips, [0, 1, 2, 3, 0].map(Advice::Quiet));
-        assert_eq!(position_advice(&Position::start(), OPENING_TIPS + 1), [Advice::Develop(1)]);
+        let tips: Vec<_> = (0..=TIPS).flat_map(|turns| position_advice(&quiet, turns)).collect();
+        let expected: Vec<_> = std::iter::once(Advice::Quiet).chain((1..=TIPS).map(Advice::Tip)).collect();
+        assert_eq!(tips, expected);
+        assert_eq!(position_advice(&quiet, TIPS + 1), [Advice::Quiet], "and again");
         let text = crate::app::text::Text::default();
-        let keys = |stem: &'static str, tips| (1..=tips).map(move |tip| format!("coach-{stem}-{tip}"));
-        let all: Vec<String> = keys("develop", OPENING_TIPS).chain(keys("calm", QUIET_TIPS)).collect();
-        assert!(all.iter().all(|key| text.has(key)), "{all:?}");
+        assert!((1..=TIPS).all(|tip| text.has(&format!("coach-tip-{tip}"))));
     }
 
     #[test]

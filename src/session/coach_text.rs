@@ -50,7 +50,8 @@ fn advice_sentence(advice: Advice, text: &Text) -> String {
         Advice::InDanger(kind, at) => of("coach-in-danger", kind, at),
         Advice::InDangerOfBadTrade(kind, at) => of("coach-bad-trade", kind, at),
         Advice::SeveralInDanger(count, at) => several("coach-several-in-danger", count, at),
-        Advice::Develop(tip) => text.get(&format!("coach-develop-{}", tip + 1)),
-        Advice::Quiet(tip) => text.get(&format!("coach-calm-{}", tip + 1)),
+        Advice::Develop => text.get("coach-develop"),
+        Advice::Quiet => text.get("coach-calm"),
+        Advice::Tip(number) => text.get(&format!("coach-tip-{number}")),
     }
 }

@@ -10,7 +10,7 @@ use crate::session::r#match::{Match, MatchRevision};
 use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_coach::hint::HintReason;
-use congo_rules::{Path, PieceKind, Position, Square};
+use congo_rules::{Path, PieceKind, PlayedMove, Position, Square};
 
 /// Requests a hint, or more of the displayed one.
 #[derive(Message, Debug, Clone, Copy)]
@@ -69,6 +69,13 @@ impl HintExplanation {
         let taken = prey.map(|(at, prey)| piece_at_sentence("hint-why-takes", prey.kind, at, text));
         taken.into_iter().chain([self.sentence(text)]).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// Why a move is right, if something is certain that says enough.
+pub fn certain_reason(turn: &PlayedMove, reason: &HintReason, text: &Text) -> Option<String> {
+    use HintReason::{DevelopsPiece, ImprovesPosition, ReachesMore};
+    let says_little = matches!(reason, ImprovesPosition | DevelopsPiece { .. } | ReachesMore { .. });
+    (!says_little).then(|| hint_explanation(reason).told(&turn.before, &turn.path, text))
 }
 
 /// The piece and its square; then the destination, and the reason.

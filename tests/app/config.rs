@@ -140,8 +140,7 @@ fn every_text_is_used() {
         "story-",
         "coat-",
         "tale-",
-        "coach-develop-",
-        "coach-calm-",
+        "coach-tip-",
     ];
     for key in english() {
         let used = code.contains(&format!("\"{key}\"")) || made_up.iter().any(|prefix| key.starts_with(prefix));

@@ -140,7 +140,7 @@ fn the_coach_tells_the_hint_and_nothing_below_moves() {
     window.click_key("button-hint");
     wait_for(&mut window, "the hint", |app| matches!(app.world().resource::<Hint>(), Hint::Found { .. }));
     frames(&mut window, 3);
-    assert!(!window.shows_key("coach-develop-1") && window.shows_key("coach"), "{:?}", window.controls());
+    assert!(!window.shows_key("coach-develop") && window.shows_key("coach"), "{:?}", window.controls());
     assert_eq!(window.control_of("moves-none").place, below);
 }
 

@@ -173,8 +173,15 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         until(&mut app, "the solver's turn again", my_turn);
         assert_eq!(fen_of(&app), one.start.fen(), "{one}, {wrong}");
         frames(&mut app, 1);
-        assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: what was missed is shown");
+        let replies = arrows(&app).into_iter().filter(|arrow| arrow.kind == ArrowKind::Threat).count();
+        assert_eq!(replies, usize::from(!over), "{one}: what was wrong is shown");
+        assert_eq!(hints(&app), Vec::<Vec<Square>>::new(), "{one}: what was missed is not given away yet");
         assert_eq!(spoken(&mut app), said, "{one}: and what was wrong is still said");
+        play(&mut app, &wrong);
+        until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(Phase::Missed(_))));
+        until(&mut app, "the solver's turn once more", my_turn);
+        frames(&mut app, 1);
+        assert_eq!(hints(&app), [one.solution[0].squares()], "{one}: after another mistake what was missed is shown");
         app.world_mut().write_message(BoardTouched::Pointed);
         frames(&mut app, 2);
         assert_eq!(hints(&app).len(), 1, "{one}: also while the pointer moves");
@@ -218,6 +225,12 @@ fn help_shows_the_man_then_the_move_and_costs_the_success() {
         assert_eq!(hint_path(&app), squares[..shown]);
     }
     assert!(sitting(&app).first_attempt().is_some_and(|entered| !entered.solved));
+    play(&mut app, &one.solution[0]);
+    until(&mut app, "the second move or the end", |app| my_turn(app) || done(app));
+    frames(&mut app, 2);
+    assert!(hints(&app).is_empty(), "the next move is for the solver to find");
+    ask(&mut app, PuzzleCommand::Restart);
+    puzzle(&mut app, PuzzleCommand::Hint);
     solve(&mut app, one);
     let outcome = |app: &App| (puzzle_outcome(sitting(app)), sitting(app).attempt().map(PuzzleAttempt::stars));
     assert_eq!(outcome(&app), (Some(("puzzle-helped", Tone::Plain)), Some(1)));

@@ -294,6 +294,9 @@ fn mistakes_are_tried_again() {
     let reply = arrows(&app).into_iter().map(|arrow| (arrow.kind, arrow.path)).collect::<Vec<_>>();
     let lion_flies = ["d7", "d1"].map(|name| name.parse().expect("a square")).to_vec();
     assert_eq!(reply, [(ArrowKind::Threat, lion_flies)], "what was wrong with it, and nothing better");
+    let refutation = app.world().resource::<RetrySession>().refutation().expect("an attempt that was worse");
+    assert!(!refutation.reasons.is_empty(), "and in words");
+    assert!(refutation.reasons.iter().all(|reason| !reason.tells_of_better_move()), "{:?}", refutation.reasons);
     study(&mut app, AnalysisCommand::Retry(RetryCommand::Again));
     assert_eq!((phase(&app), moves_of(&app)), (RetryPhase::Asking, String::new()));
     let best = app.world().resource::<Review>().ply(1).expect("known").before.lines[0].moves[0].clone();

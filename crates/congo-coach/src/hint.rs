@@ -81,7 +81,8 @@ pub enum HintReason {
     },
     /// It attacks the enemy lion with a piece that cannot be captured at once.
     ThreatensLion,
-    /// The moving piece could be captured on its origin, but cannot be on its destination.
+    /// The moving piece could be captured profitably on its origin, but cannot be captured on its destination, which is
+    /// no square in which it could drown.
     EscapesCapture {
         /// The kind of the piece.
         kind: PieceKind,
@@ -312,9 +313,10 @@ impl<'a> HintFinder<'a> {
 
     fn escapes_capture(&self) -> Option<HintReason> {
         let at = self.turn.path.from();
-        let was_attacked = self.null_position.as_ref()?.legal_moves().iter().any(|move_| move_.captured().contains(at));
+        let was_hanging = is_hanging(self.null_position.as_ref()?, at, self.turn.before.in_river());
         let kind = self.turn.piece.kind;
-        (was_attacked && !self.is_mover_capturable()).then_some(HintReason::EscapesCapture { kind, at })
+        let is_dry = !self.to().is_river() || kind == PieceKind::Crocodile;
+        (was_hanging && is_dry && !self.is_mover_capturable()).then_some(HintReason::EscapesCapture { kind, at })
     }
 
     fn protects(&self) -> Option<HintReason> {
@@ -449,11 +451,13 @@ mod tests {
     #[test]
     fn false_reasons_are_not_given() {
         // The elephant captures a defended pawn; the piece in the river moves within it; the lion stays where the zebra
-        // attacks it.
+        // attacks it; the pawn swims where the zebra cannot take it; the pawn was protected.
         for (fen, path, wrong) in [
             ("2l4/7/p6/p6/E6/7/4L2/w/-1", "a3a4", "FreeCapture"),
             ("2l4/7/7/3E3/7/7/2L4/w/-1", "d4c4", "SavesFromDrowning"),
             ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1c2", "SavesLion"),
+            ("4l2/7/5z1/7/6P/7/2L4/w/-1", "g3f4", "EscapesCapture"),
+            ("4l2/7/6P/4z2/6E/7/2L4/w/-1", "g5f6", "EscapesCapture"),
         ] {
             let found = format!("{:?}", reason(fen, path));
             assert!(!found.starts_with(wrong), "{found} for {path} in {fen}");

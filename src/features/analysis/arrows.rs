@@ -70,7 +70,8 @@ impl ArrowContext<'_> {
             arrows.extend(path.map(|path| arrow(path, ArrowKind::Threat)));
         }
         let is_legal = |path: &&Path| self.session.tree.position().apply_and_describe(path).is_ok();
-        arrows.extend(self.retry.refutation().filter(is_legal).map(|path| arrow(path, ArrowKind::Threat)));
+        let reply = self.retry.refutation().and_then(|refutation| refutation.reply.as_ref());
+        arrows.extend(reply.filter(is_legal).map(|path| arrow(path, ArrowKind::Threat)));
         arrows.extend(self.session.tree.drawings().iter().chain(&self.arrow_draft.0).map(drawing_arrow));
         arrows
     }

@@ -7,7 +7,7 @@ use crate::features::analysis::review::Review;
 use crate::features::analysis::{AnalysisSession, AnalysisSystems};
 use crate::session::engine_jobs::{EngineAccess, SharedEngine, engine_failed_toast};
 use bevy::prelude::*;
-use congo_coach::analysis::{Mark, Ply, review_limits};
+use congo_coach::analysis::{Line, Mark, Ply, Reason, reasons, review_limits};
 use congo_engine::Limits;
 use congo_library::tree::TreePath;
 use congo_rules::{Color, Path, PlayedMove};
@@ -63,10 +63,26 @@ struct RetryState {
     phase: RetryPhase,
     solved: usize,
     evaluation: Option<Job>,
-    /// The best reply to the attempt, once it was judged to be worse.
-    refutation: Option<Path>,
+    /// What is wrong with the attempt, once it was judged to be worse.
+    refutation: Refutation,
     /// Whether the tree had unsaved changes before the attempt, and how many changes could be undone.
     before_attempt: Option<(bool, usize)>,
+}
+
+/// What is wrong with a move.
+#[derive(Debug, Clone, Default)]
+pub struct Refutation {
+    /// The best reply.
+    pub reply: Option<Path>,
+    /// Why it was bad, without what helps to find a better one.
+    pub reasons: Vec<Reason>,
+}
+
+impl Refutation {
+    fn new(reply: Option<&Line>, mut reasons: Vec<Reason>) -> Self {
+        reasons.retain(|reason| !reason.tells_of_better_move());
+        Self { reply: reply.and_then(|line| line.moves.first()).cloned(), reasons }
+    }
 }
 
 impl RetrySession {
@@ -96,9 +112,9 @@ impl RetrySession {
         state.numbers.get(state.index).copied()
     }
 
-    /// The best reply to an attempt that was worse.
-    pub fn refutation(&self) -> Option<&Path> {
-        self.state.as_ref().filter(|state| matches!(state.phase, RetryPhase::Wrong(_)))?.refutation.as_ref()
+    /// What is wrong with an attempt that was worse.
+    pub fn refutation(&self) -> Option<&Refutation> {
+        self.state.as_ref().filter(|state| matches!(state.phase, RetryPhase::Wrong(_))).map(|state| &state.refutation)
     }
 
     /// Whether the best move must stay hidden: until it is found or shown, and when all is done.
@@ -147,7 +163,7 @@ fn handle_retry_commands(
                     phase,
                     solved: 0,
                     evaluation: None,
-                    refutation: None,
+                    refutation: Refutation::default(),
                     before_attempt: None,
                 });
                 restore_position(&mut retry, &mut session);
@@ -210,8 +226,7 @@ fn detect_attempt(
             state.phase = RetryPhase::Right;
         }
         Some(false) => {
-            state.refutation =
-                review.ply(number + 1).and_then(|next| next.before.lines.first()?.moves.first()).cloned();
+            state.refutation = Refutation::new(review.analysis().expected_reply(number), review.reasons(number));
             state.phase = RetryPhase::Wrong(percent(ply.loss));
         }
         None => {
@@ -221,19 +236,23 @@ fn detect_attempt(
     }
 }
 
-/// A loss of win chance, and the best reply to what lost it.
-type Verdict = (f64, Option<Path>);
+/// A loss of win chance, and what is wrong with what lost it.
+type Verdict = (f64, Refutation);
 
-/// Computes the loss of win chance of a move, and the reply to it.
+/// Computes the loss of win chance of a move, and what is wrong with it.
 fn start_evaluation(jobs: &Jobs, ply: &Ply, turn: &PlayedMove) -> Job {
     let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
     let limits = Limits { multipv: 1, ..review_limits() };
     let task = Task::Search { line: GameLine::from_position(after), limits };
+    let (ply, turn) = (ply.clone(), turn.clone());
     let evaluate = move |engine: EngineAccess| async move {
         let Answer::Move(found) = engine.ask(|| task, |_| {}).await? else { return Err(JobFailed) };
         // The score is that of the side that replies.
         let loss = (best - (1.0 - found.score.win_chance())).max(0.0);
-        Ok((loss, found.path))
+        let reply = Line::from_search(&after, found.score, &found.moves);
+        let attempt = Ply { path: turn.path.clone(), score: reply.score, loss, ..ply };
+        let reasons = reasons(&turn, &attempt, Some(&reply));
+        Ok((loss, Refutation::new(Some(&reply), reasons)))
     };
     SharedEngine::with_table(HASH_MIB).spawn(jobs, evaluate, judge_attempt)
 }

@@ -72,6 +72,8 @@ pub fn verdict_sentence(verdict: Dtw, turn: Color, text: &Text) -> String {
 pub fn score_text(score: Score) -> String {
     match score.mate_in() {
         Some(turns) => format!("#{turns}"),
+        // An even score has no sign.
+        None if score.centipawns().abs() < 5 => "0.0".to_owned(),
         None => format!("{:+.1}", f64::from(score.centipawns()) / 100.0),
     }
 }
@@ -125,7 +127,9 @@ mod tests {
 
     #[test]
     fn scores_are_written_as_players_do() {
-        for (text, expected) in [("cp 123", "+1.2"), ("cp -40", "-0.4"), ("mate 3", "#3"), ("mate -2", "#-2")] {
+        for (text, expected) in
+            [("cp 123", "+1.2"), ("cp -40", "-0.4"), ("cp -3", "0.0"), ("mate 3", "#3"), ("mate -2", "#-2")]
+        {
             assert_eq!(score_text(text.parse().expect("a score")), expected);
         }
     }

@@ -15,7 +15,7 @@ use crate::features::learn::storm::session::StormSession;
 use crate::session::coach::Coach;
 use crate::session::coach_text::remark_sentences;
 use crate::session::game_text::{move_text, turn_sentence};
-use crate::session::hint::hint_explanation;
+use crate::session::hint::certain_reason;
 use crate::session::lion_danger::LionDanger;
 use crate::session::r#match::Match;
 use crate::session::narration as announce;
@@ -209,13 +209,6 @@ pub fn puzzle_reasons(session: &PuzzleSession, current: &Match, text: &Text) -> 
     }
     let why = attempt.right_move().and_then(|(turn, why)| certain_reason(turn, why, text));
     why.map(|why| text.with_value("puzzle-why", "reason", &why)).into_iter().collect()
-}
-
-/// Why a move is right, if something is certain that says enough.
-fn certain_reason(turn: &PlayedMove, reason: &HintReason, text: &Text) -> Option<String> {
-    use HintReason::{DevelopsPiece, ImprovesPosition, ReachesMore};
-    let says_little = matches!(reason, ImprovesPosition | DevelopsPiece { .. } | ReachesMore { .. });
-    (!says_little).then(|| hint_explanation(reason).told(&turn.before, &turn.path, text))
 }
 
 /// The number of moves to the goal, and the smallest one if that was missed.

@@ -262,13 +262,14 @@ fn action_buttons(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteDr
     let wish = *params.lines_request;
     let lines = LinesRequest { enabled: !wish.enabled, ..wish };
     let threat = LinesRequest { show_threat: !wish.show_threat, ..wish };
-    // Without either there is no best move to show.
-    let has_best = wish.enabled || params.review.is_complete();
+    // While a mistake is retried nobody helps; and without either there is no best move to show.
+    let is_hiding = params.retry.hides_best();
+    let has_best = !is_hiding && (wish.enabled || params.review.is_complete());
     let best = params.show_best.0;
     let buttons = [
         review_section(params),
-        (Icon::Lines, "analysis-engine", AnalysisCommand::SetLines(lines), true, wish.enabled),
-        (Icon::Threat, "analysis-threat", AnalysisCommand::SetLines(threat), true, wish.show_threat),
+        (Icon::Lines, "analysis-engine", AnalysisCommand::SetLines(lines), !is_hiding, wish.enabled),
+        (Icon::Threat, "analysis-threat", AnalysisCommand::SetLines(threat), !is_hiding, wish.show_threat),
         (Icon::Hint, "analysis-best", AnalysisCommand::ShowBest(!best), has_best, best && has_best),
     ];
     button_row(ui, |ui, width| {

@@ -5,15 +5,18 @@ use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};
 use crate::features::analysis::story_text::{BRILLIANT_SYMBOL, key_moments, names_in_record, story_sentences};
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::session::game_text;
+use crate::session::hint::certain_reason;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::chances_graph::ChancesGraph;
+use crate::ui::kit::drawer;
 use crate::ui::kit::move_columns::judgement_color;
 use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style::colors;
-use crate::ui::kit::widgets::{bold, faint};
+use crate::ui::kit::widgets::{bold, faint, main_button_in_row, spinner};
 use bevy_egui::egui;
-use congo_coach::analysis::{Mark, Ply};
+use congo_coach::analysis::{Mark, Ply, Reason};
+use congo_coach::hint::reason_for;
 use congo_library::tree::TreePath;
 use congo_library::{only_person, record};
 use congo_rules::{Color, Path};
@@ -23,6 +26,8 @@ use egui::{Color32, Label, RichText, Sense};
 const GRAPH_HEIGHT: f32 = 64.0;
 /// Windows of at least this height, in points, always show the accuracy.
 const TALL_WINDOW_HEIGHT: f32 = 700.0;
+/// Side length of the spinner while a move is judged, in points.
+const SPINNER_SIZE: f32 = 20.0;
 /// The maximum number of reasons shown.
 const MAX_REASONS: usize = 2;
 /// The maximum number of moves of the best line shown.
@@ -32,9 +37,12 @@ const MAX_LINE_MOVES: usize = 6;
 pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams) {
     progress(ui, params);
     if !params.review.analysis().plies.is_empty() {
-        graph(ui, params);
+        // In a low window the task and its buttons need the room.
+        if !(params.retry.is_active() && drawer::is_low(ui)) {
+            graph(ui, params);
+        }
         if params.retry.is_active() {
-            retry_button(ui, params);
+            retry_section(ui, params);
         } else {
             insight(ui, params);
         }
@@ -91,13 +99,13 @@ fn insight(ui: &mut PanelUi, params: &AnalysisParams) {
     let (sign, key) = words::mark_symbol(mark);
     let lost = format!("{} {}  −{:.0}%", sign, params.text.get(key), ply.loss * 100.0);
     ui.label(bold(lost).color(judgement_color(mark)));
-    reasons(ui, params, ply.number);
+    reasons(ui, params, &params.review.reasons(ply.number));
     better_move(ui, params, ply, "review-better");
 }
 
 /// Why a move was bad.
-fn reasons(ui: &mut PanelUi, params: &AnalysisParams, number: usize) {
-    for reason in params.review.reasons(number).iter().take(MAX_REASONS) {
+fn reasons(ui: &mut PanelUi, params: &AnalysisParams, reasons: &[Reason]) {
+    for reason in reasons.iter().take(MAX_REASONS) {
         ui.add(Label::new(words::reason_sentence(reason, &params.text)).wrap());
     }
 }
@@ -128,7 +136,7 @@ pub(super) fn story(ui: &mut PanelUi, params: &AnalysisParams) {
     });
 }
 
-/// The best line after a label; a click on a move plays it.
+/// The best line after a label, and why its first move is good; a click on a move plays it.
 fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply, label: &str) {
     let Some(line) = ply.before.lines.first() else { return };
     let before = TreePath::main_line(ply.number - 1);
@@ -138,6 +146,12 @@ fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply, label: &str
         ui.say_faint(label);
         moves(ui, params, &before, &line.moves);
     });
+    let before = params.analysis.tree().moves_to(&before);
+    let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
+    let best = line.moves.first().and_then(|path| start.apply_and_describe(path).ok());
+    let own_score = if ply.side == Color::White { line.score } else { -line.score };
+    let why = best.and_then(|best| certain_reason(&best, &reason_for(&best, own_score), &params.text));
+    why.into_iter().for_each(|why| _ = ui.add(Label::new(why).wrap()));
 }
 
 /// Moves from a node on; a click plays them up to the clicked one.
@@ -190,8 +204,8 @@ fn mark_count(ui: &mut PanelUi, sign: &str, key: &str, count: usize, color: Colo
     ui.label(bold(said).color(color));
 }
 
-/// The button to learn from mistakes.
-fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
+/// The mistake to learn from: the task, what is wrong or right with the answer, and the buttons.
+fn retry_section(ui: &mut PanelUi, params: &AnalysisParams) {
     let (nth, all, mended) = params.retry.count();
     let count = [("number", nth.min(all).into()), ("all", all.into()), ("mended", mended.into())];
     let phase = params.retry.phase();
@@ -202,38 +216,59 @@ fn retry_button(ui: &mut PanelUi, params: &AnalysisParams) {
             ui.label(faint(params.text.with_values(key, &count)));
         });
         if let Some(task) = task_line(params, phase) {
-            ui.add(Label::new(task).wrap());
+            let tint = if phase == RetryPhase::Right { colors().leaf } else { colors().ink };
+            ui.add(Label::new(RichText::new(task).color(tint)).wrap());
         }
-        if params.retry.refutation().is_some() {
-            ui.say("retry-reply");
+        if let Some(refutation) = params.retry.refutation() {
+            reasons(ui, params, &refutation.reasons);
+            if refutation.reply.is_some() {
+                ui.say("retry-reply");
+            }
         }
         // The reason why the move of the game was bad would give the better one away before.
         let ply = params.retry.number().and_then(|number| params.review.ply(number));
         if let Some(ply) = ply.filter(|_| matches!(phase, RetryPhase::Right | RetryPhase::Shown)) {
             better_move(ui, params, ply, "retry-best");
-            if !params.review.reasons(ply.number).is_empty() {
+            let why = params.review.reasons(ply.number);
+            if !why.is_empty() {
                 ui.say_faint("retry-why");
-                reasons(ui, params, ply.number);
+                reasons(ui, params, &why);
             }
         }
-        let again = params.retry.side().map(|side| ("retry-again", RetryCommand::Begin(side)));
-        let orders: &[(&str, RetryCommand)] = match phase {
-            RetryPhase::Asking => &[("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next)],
-            RetryPhase::Judging => &[],
-            RetryPhase::Right | RetryPhase::Shown => &[("retry-next", RetryCommand::Next)],
-            RetryPhase::Wrong(_) => &[("retry-again", RetryCommand::Again), ("retry-show", RetryCommand::Show)],
-            RetryPhase::Done => again.as_slice(),
-        };
-        ui.horizontal_wrapped(|ui| {
-            for (key, order) in orders.iter().chain(&[("retry-leave", RetryCommand::Leave)]) {
-                if ui.button(params.text.get(key)).clicked() {
-                    ui.commands.push(AnalysisCommand::Retry(*order));
-                }
+        retry_buttons(ui, params, phase);
+    });
+}
+
+/// The way on in green, and the others beside it.
+fn retry_buttons(ui: &mut PanelUi, params: &AnalysisParams, phase: RetryPhase) {
+    let main = match phase {
+        RetryPhase::Asking | RetryPhase::Judging => None,
+        RetryPhase::Wrong(_) => Some(("learn-again", RetryCommand::Again)),
+        RetryPhase::Right | RetryPhase::Shown => Some(("retry-next", RetryCommand::Next)),
+        RetryPhase::Done => Some(("retry-leave", RetryCommand::Leave)),
+    };
+    if let Some((key, order)) = main
+        && main_button_in_row(ui, &params.text.get(key)).clicked()
+    {
+        ui.commands.push(AnalysisCommand::Retry(order));
+    }
+    let again = params.retry.side().map(|side| ("retry-again", RetryCommand::Begin(side)));
+    let leave = ("retry-leave", RetryCommand::Leave);
+    let others = match phase {
+        RetryPhase::Asking => vec![("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next), leave],
+        RetryPhase::Wrong(_) => vec![("retry-show", RetryCommand::Show), leave],
+        RetryPhase::Judging | RetryPhase::Right | RetryPhase::Shown => vec![leave],
+        RetryPhase::Done => again.into_iter().collect(),
+    };
+    ui.horizontal_wrapped(|ui| {
+        for (key, order) in others {
+            if ui.button(params.text.get(key)).clicked() {
+                ui.commands.push(AnalysisCommand::Retry(order));
             }
-            if phase == RetryPhase::Judging {
-                ui.spinner();
-            }
-        });
+        }
+        if phase == RetryPhase::Judging {
+            spinner(ui, SPINNER_SIZE);
+        }
     });
 }
 
@@ -243,9 +278,11 @@ fn task_line(params: &AnalysisParams, phase: RetryPhase) -> Option<String> {
         let ply = params.review.ply(number)?;
         let before = params.analysis.tree().moves_to(&TreePath::main_line(number - 1));
         let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
-        let shown = words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()?;
-        // Who drowned is no part of what was played.
-        shown.split(" ~").next().map(str::to_owned)
+        let animal = game_text::piece_name(start.piece_at(ply.path.from())?.kind, &params.text);
+        let notation = words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()?;
+        // The animal has a name instead of a letter, and who drowned is no part of what was played.
+        let squares = notation.trim_start_matches(|letter: char| letter.is_ascii_uppercase()).split(" ~").next()?;
+        Some(format!("{animal} {squares}"))
     });
     Some(match phase {
         RetryPhase::Asking => {

@@ -35,8 +35,8 @@ const LINE_SIZE: f32 = 14.0;
 /// size of its name, in points.
 const MIN_TILE_WIDTH: f32 = 70.0;
 const TILE_GAP: f32 = 6.0;
-const TILE_HEIGHT: f32 = 72.0;
-const TILE_PORTRAIT: f32 = 44.0;
+const TILE_HEIGHT: f32 = 67.0;
+const TILE_PORTRAIT: f32 = 40.0;
 const TILE_MARGIN: f32 = 4.0;
 const TILE_NAME_SIZE: f32 = 15.0;
 

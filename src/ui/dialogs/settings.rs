@@ -132,10 +132,18 @@ fn backup_page(ui: &mut PanelUi) {
     ui.wide_button("backup-load", true, BackupCommand::Load);
 }
 
-/// The panel would move under the pointer while the slider moves, so the scale changes on release.
+/// The panel would move under the pointer while the slider moves, so the scale changes on release. Then the slider is
+/// scrolled to: with another size of the text it would be elsewhere.
 fn scale_slider(ui: &mut PanelUi, name: &str, chosen: &mut f32) {
     let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
     let response = percent_choice(ui, name, &mut scale, 0.75..=2.0);
+    let (released, zoom) = (egui::Id::new("zoom at release"), ui.ctx().zoom_factor());
+    if response.drag_stopped() {
+        ui.data_mut(|data| data.insert_temp(released, zoom));
+    } else if ui.data(|data| data.get_temp::<f32>(released)).is_some_and(|before| before != zoom) {
+        ui.data_mut(|data| data.remove::<f32>(released));
+        response.scroll_to_me(Some(egui::Align::Center));
+    }
     if response.dragged() {
         ui.data_mut(|data| data.insert_temp("scale".into(), scale));
     } else {

@@ -14,14 +14,12 @@ use crate::ui::camera::other_view;
 use crate::ui::game::exercise_card;
 use crate::ui::game::online as beside;
 use crate::ui::game::online::OnlineGameParams;
-use crate::ui::kit::drawer::{self, Button};
+use crate::ui::kit::drawer::{self, Button, DrawButton};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::PanelUi;
-use crate::ui::kit::widgets::button_grid;
+use crate::ui::kit::widgets::{button_grid, fit_small_buttons, small_icon_button};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Res, Resource};
-use bevy_egui::egui;
-use egui::Ui;
 
 /// Whether the drawer with the other buttons is open.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -44,9 +42,12 @@ pub(crate) struct ButtonsParams<'w> {
 /// A button of a game; without a command it opens the drawer.
 type GameButton = Button<Option<AnyCommand>>;
 
-/// Columns of the buttons that are always visible: normally, and in a narrow panel that is not low.
+/// Columns of the buttons that are always visible: normally, and in a narrow panel without room for words below small ones.
 const MAIN_COLUMNS: usize = 4;
 const NARROW_MAIN_COLUMNS: usize = 2;
+/// All their words, so that a change of one during a game moves nothing.
+const MAIN_KEYS: [&str; 7] =
+    ["button-hint", "button-share", "button-undo", "button-more", "button-menu", "button-pause", "button-resume"];
 
 /// The buttons of a game. Their number does not change during a game.
 pub(crate) struct GameButtons {
@@ -55,18 +56,25 @@ pub(crate) struct GameButtons {
     /// In the drawer, in groups; an online game has none.
     others: Vec<Vec<Button<AnyCommand>>>,
     columns: usize,
+    /// How the main ones are drawn.
+    draw: DrawButton,
 }
 
 impl GameButtons {
-    pub(crate) fn of(ui: &Ui, params: &ButtonsParams) -> Self {
+    pub(crate) fn of(ui: &PanelUi, params: &ButtonsParams) -> Self {
         match beside::buttons(&params.online) {
             Some(all) => {
                 let main = all.into_iter().map(|(icon, key, action, on)| (icon, key, Some(action), on)).collect();
-                Self { main, others: Vec::new(), columns: drawer::columns(ui) }
+                Self { main, others: Vec::new(), columns: drawer::columns(ui), draw: drawer::button }
             }
             None => {
-                let columns = if drawer::is_narrow(ui) { NARROW_MAIN_COLUMNS } else { MAIN_COLUMNS };
-                Self { main: main_buttons(params), others: other_buttons(params), columns }
+                let width = (ui.available_width() + drawer::BUTTON_GAP) / MAIN_COLUMNS as f32 - drawer::BUTTON_GAP;
+                let (columns, draw): (usize, DrawButton) = match drawer::is_narrow(ui) {
+                    true if fit_small_buttons(ui, &MAIN_KEYS, width) => (MAIN_COLUMNS, small_icon_button),
+                    true => (NARROW_MAIN_COLUMNS, drawer::button),
+                    false => (MAIN_COLUMNS, drawer::button),
+                };
+                Self { main: main_buttons(params), others: other_buttons(params), columns, draw }
             }
         }
     }
@@ -90,10 +98,10 @@ impl GameButtons {
         button_grid(ui, &self.main, self.columns, drawer::BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
             match action {
                 Some(action) => {
-                    let button = drawer::button(ui, *icon, &ui.text.get(key), *enabled, width);
+                    let button = (self.draw)(ui, *icon, &ui.text.get(key), *enabled, width);
                     ui.push_if(&button, action.clone());
                 }
-                None => drawer::drawer_button(ui, width, &mut menu.open, drawer::button),
+                None => drawer::drawer_button(ui, width, &mut menu.open, self.draw),
             }
         });
     }

@@ -18,6 +18,7 @@ use crate::session::hint::Hint;
 use crate::session::r#match::Match;
 use crate::session::selection::Selection;
 use crate::ui::game::exits::ExitOption;
+use crate::ui::kit::drawer;
 use crate::ui::kit::panel_ui::{PanelUi, panel_height};
 use crate::ui::kit::style;
 use crate::ui::kit::style::colors;
@@ -46,14 +47,20 @@ pub(crate) struct ExerciseCardParams<'w> {
 /// Windows lower than this, in points, are small: a coach with all that is usual above leaves no room for the moves.
 pub(super) const SMALL_WINDOW_HEIGHT: f32 = 640.0;
 
+/// Height of what the coach usually says, in points: the title and four lines.
+const COACH_HEIGHT: f32 = 122.0;
+
 /// Draws the cards that have something to say.
 pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
     if let Some(exercise) = params.practice.exercise() {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
-    // In a small window a question or a hint needs the room.
-    let is_alone = params.coach.0.is_some() && !asks(params) && *params.hint == Hint::None;
-    if has_coach(params) && (is_alone || !is_small(ui)) {
+    // A question or a hint that is asked elsewhere needs the room.
+    let has_room = match () {
+        () if asks(params) => !is_small(ui),
+        () => *params.hint == Hint::None || coach_tells_hint(ui, params),
+    };
+    if has_coach(params) && has_room {
         card(ui, |ui| coach_card(ui, params));
     }
 }
@@ -71,28 +78,31 @@ fn asks(params: &ExerciseCardParams) -> bool {
     matches!(&*params.selection, Selection::Confirm(_))
 }
 
-/// Whether the coach tells the hint; else it has a place of its own.
+/// Whether the coach tells the hint. In a low window, where the coach's words are scrolled to, it has a place of its own.
 pub(crate) fn coach_tells_hint(ui: &Ui, params: &ExerciseCardParams) -> bool {
-    has_coach(params) && !asks(params) && !is_small(ui)
+    has_coach(params) && !asks(params) && !drawer::is_low(ui)
 }
 
 /// What the coach says. A hint replaces it: it has looked further than the coach, who would contradict it now and then.
-/// During the opponent's turn the card keeps its height, so that what is below stays where it is.
+/// While it is silent, before an answer and during the opponent's turn, the card keeps its height, so that what is below
+/// stays where it is.
 fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams) {
     let hint = params.hint.told(&params.current, &params.text).filter(|_| coach_tells_hint(ui, params));
-    match (hint, &params.coach.0) {
-        (None, Some(remarks)) => ui.measured("coach", |ui| {
-            coach_title(ui, params, remarks.loss.is_some());
-            let said = remark_sentences(remarks, &params.text);
-            said.into_iter().for_each(|said| _ = ui.label(said));
-        }),
-        (hint, _) => {
-            let height = ui.height_of("coach");
-            ui.set_min_height(height);
-            coach_title(ui, params, false);
-            hint.into_iter().for_each(|hint| _ = ui.label(RichText::new(hint).color(colors().leaf)));
-        }
-    }
+    let usual = if is_small(ui) { 0.0 } else { COACH_HEIGHT };
+    let remarks = params.coach.0.as_ref().filter(|_| hint.is_none() && !asks(params));
+    let Some(remarks) = remarks else {
+        let height = ui.height_of("coach");
+        ui.set_min_height(height.max(usual));
+        coach_title(ui, params, false);
+        hint.into_iter().for_each(|hint| _ = ui.label(RichText::new(hint).color(colors().leaf)));
+        return;
+    };
+    ui.measured("coach", |ui| {
+        ui.set_min_height(usual);
+        coach_title(ui, params, remarks.loss.is_some());
+        let said = remark_sentences(remarks, &params.text);
+        said.into_iter().for_each(|said| _ = ui.label(said));
+    });
 }
 
 /// The title with a button to play again what was lost: in a low window the words below are scrolled to.

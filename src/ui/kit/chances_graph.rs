@@ -61,7 +61,8 @@ impl ChancesGraph<'_> {
         painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, colors().edge));
         painter.add(Shape::line((0..=all).filter_map(point).collect(), Stroke::new(2.0, colors().ink)));
         for ply in &self.analysis.plies {
-            let Some(at) = point(ply.number) else { continue };
+            // Whole also where a side has won.
+            let Some(at) = point(ply.number).map(|at| place.shrink(MARK_RADIUS).clamp(at)) else { continue };
             if let Some(mark) = ply.mark {
                 graph_dot(painter, at, mark);
             }
@@ -78,6 +79,9 @@ impl ChancesGraph<'_> {
         Some(self.analysis.evaluation_after(ply)?.wdl(&self.game.position_at(ply)?))
     }
 }
+
+/// The distance of the middle of a mark from the edge at least, in points.
+const MARK_RADIUS: f32 = 7.0;
 
 /// A band between two heights at each x.
 fn graph_band(edges: impl Iterator<Item = (f32, f32, f32)>, color: Color32) -> egui::Mesh {

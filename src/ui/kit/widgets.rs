@@ -89,7 +89,7 @@ pub(crate) fn large_button(ui: &mut Ui, text: &str, height: f32, is_main: bool, 
         false => (FontFamily::Proportional, ui.visuals().text_color()),
     };
     let largest = if is_main { MAIN_TEXT_SIZE } else { egui::TextStyle::Button.resolve(ui.style()).size };
-    paint_label(ui, response.rect, picture, text, egui::FontId::new(largest, family), tint);
+    paint_label(ui, response.rect, picture, text, (egui::FontId::new(largest, family), tint), |fitting| fitting);
     response
 }
 
@@ -98,8 +98,15 @@ const MIN_ONE_LINE_SIZE: f32 = 15.0;
 const MIN_TWO_LINE_SIZE: f32 = 11.0;
 
 /// Paints the label of a button, clear of a picture of this width at its left. It is broken into two lines before it gets
-/// small.
-fn paint_label(ui: &Ui, button: egui::Rect, picture: f32, text: &str, font: egui::FontId, tint: Color32) {
+/// small. One line has the font size that `of_row` makes of the one with which it fits.
+fn paint_label(
+    ui: &Ui,
+    button: egui::Rect,
+    picture: f32,
+    text: &str,
+    (font, tint): (egui::FontId, Color32),
+    of_row: impl Fn(f32) -> f32,
+) {
     let place = button.with_min_x(button.left() + picture).shrink2(egui::vec2(FITTED_MARGIN, 0.0));
     let lay_out = |size: f32| {
         let font = egui::FontId { size, ..font.clone() };
@@ -113,7 +120,8 @@ fn paint_label(ui: &Ui, button: egui::Rect, picture: f32, text: &str, font: egui
         let mut ends = line.rows.iter().rev().skip(1).filter_map(|row| row.glyphs.last());
         line.rows.len() <= rows && ends.all(|end| !end.chr.is_alphanumeric()) && line.size().y <= place.height()
     };
-    let one_line = sizes(MIN_ONE_LINE_SIZE).map(lay_out).find(|line| fits(line, 1));
+    let one_line = sizes(MIN_ONE_LINE_SIZE).find(|size| fits(&lay_out(*size), 1));
+    let one_line = one_line.map(|fitting| lay_out(of_row(fitting)));
     let two_lines = || sizes(MIN_TWO_LINE_SIZE).map(lay_out).find(|line| fits(line, 2));
     match one_line.or_else(two_lines) {
         Some(line) => {
@@ -136,7 +144,8 @@ pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) 
 pub(crate) fn fitted_button_beside(ui: &mut Ui, picture: f32, text: &str, enabled: bool, size: Vec2) -> Response {
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
-    paint_label(ui, response.rect, picture, text, egui::TextStyle::Button.resolve(ui.style()), tint);
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    paint_label(ui, response.rect, picture, text, (font, tint), |fitting| label_size_of_row(ui, fitting));
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
 }
@@ -246,9 +255,18 @@ pub(crate) fn small_icon_button(ui: &mut PanelUi, icon: Icon, text: &str, enable
     draw_icon_button(ui, icon, text, enabled, width, &IconButtonLook::SMALL)
 }
 
+/// The margin beside the label of an icon button, in points.
+const LABEL_MARGIN: f32 = 6.0;
 /// The usual and the least size of the letters of a small button, in points.
 const SMALL_LABEL_SIZE: f32 = 12.0;
 const MIN_LABEL_SIZE: f32 = 9.5;
+
+/// Whether the words of these text keys have room on small buttons of this width, in points.
+pub(crate) fn fit_small_buttons(ui: &PanelUi, keys: &[&str], width: f32) -> bool {
+    let font = egui::FontId::proportional(MIN_LABEL_SIZE);
+    let needed = |key: &str| ui.painter().layout_no_wrap(ui.text.get(key), font.clone(), colors().ink).size().x;
+    keys.iter().all(|key| needed(key) <= width - LABEL_MARGIN)
+}
 
 fn draw_icon_button(
     ui: &mut PanelUi,
@@ -265,11 +283,11 @@ fn draw_icon_button(
     let response = button.inner;
     let tint = if enabled { ui.visuals().text_color() } else { colors().faint.gamma_multiply(0.5) };
     let label = look.label.and_then(|(size, margin)| {
-        let line = fit_text(ui, text, size, tint, width - 6.0);
+        let line = fit_text(ui, text, size, tint, width - LABEL_MARGIN);
         // Only small buttons leave it out: a usual one has room.
         let letters = line.job.sections.first().map_or(size, |section| section.format.font_id.size);
         let is_readable = size > SMALL_LABEL_SIZE || letters >= MIN_LABEL_SIZE;
-        is_readable.then(|| (fit_text(ui, text, label_size_of_row(ui, letters), tint, width - 6.0), margin))
+        is_readable.then(|| (fit_text(ui, text, label_size_of_row(ui, letters), tint, width - LABEL_MARGIN), margin))
     });
     let raised = if label.is_some() { look.raised } else { 0.0 };
     let picture =

@@ -27,6 +27,8 @@ use congo_coach::hint::reason_for;
 use congo_engine::Score;
 use egui::RichText;
 
+/// From this rating on the theme of a puzzle is shown only after its solution: it helps those who begin.
+const MIN_RATING_WITHOUT_THEME: u16 = 1_000;
 /// Side length of a star for the solved puzzle, in points.
 const STAR_SIDE: f32 = 34.0;
 
@@ -50,6 +52,9 @@ pub(super) fn panel(ui: &mut PanelUi, params: &PuzzleParams) {
         crate::ui::learn::separator_line(ui);
         if !done {
             task_line(ui, params, solving);
+            if solving.puzzle().rating < MIN_RATING_WITHOUT_THEME {
+                themes_line(ui, params, solving);
+            }
         }
         if params.session.awaits_rated_attempt() {
             ui.say_faint("puzzle-first-try");
@@ -72,7 +77,14 @@ fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
     }
 }
 
-/// The side to move and the number of moves to find. The theme is shown only after the solution.
+/// What the puzzle is about.
+fn themes_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
+    let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
+    let themes = themes.collect::<Vec<_>>().join(", ");
+    ui.label(faint(params.text.with_value("puzzle-themes", "themes", &themes)));
+}
+
+/// The side to move and the number of moves to find.
 fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
     ui.well(|ui| {
         let [to_move, wanted] = speech::puzzle_task(solving, &params.text);
@@ -83,7 +95,7 @@ fn task_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt) {
 
 /// The text of a hint: the piece first, then the destination and the reason. What was missed is shown by its arrow only.
 fn help_text(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
-    let is_asked = matches!(solving.helped, HelpLevel::Piece | HelpLevel::Move);
+    let is_asked = solving.hint != HelpLevel::None;
     let path = solving.next_move().filter(|_| is_asked && !params.session.help_squares().is_empty())?;
     let turn = solving.position().apply_and_describe(path).ok()?;
     // Where the arrow shows the whole move, nothing is left to ask for.
@@ -118,9 +130,7 @@ fn outcome_line(ui: &mut PanelUi, params: &PuzzleParams, solving: &PuzzleAttempt
     let refuted = speech::puzzle_refutation(&params.session, &params.text).filter(|_| outcome.is_some());
     refuted.into_iter().chain(why).for_each(|why| _ = ui.label(why));
     if done {
-        let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
-        let themes = themes.collect::<Vec<_>>().join(", ");
-        ui.label(faint(params.text.with_value("puzzle-themes", "themes", &themes)));
+        themes_line(ui, params, solving);
     }
     if let Some(FirstAttempt { change: Some(change), .. }) = params.session.first_attempt() {
         let rating = params.progress.puzzles.rating().rounded();

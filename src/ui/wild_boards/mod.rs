@@ -74,7 +74,7 @@ const PORTRAIT_SIZE: f32 = 64.0;
 const ANIMAL_SIZE: f32 = 30.0;
 const ARMY_GAP: f32 = 5.0;
 /// The opacity of an animal that is missing.
-const MISSING_OPACITY: f32 = 0.6;
+const MISSING_OPACITY: f32 = 0.85;
 /// Height of what is unusual about a board, in points.
 const BOARD_SECTION_HEIGHT: f32 = 104.0;
 /// Side length of the spinner while a board is being made, in points.
@@ -125,7 +125,10 @@ fn play_button(ui: &mut PanelUi, params: &WildParams) {
 
 /// The player's rank, on the path of all ranks.
 fn path_page(ui: &mut PanelUi, params: &WildParams) {
-    ui.say_faint("wild-about");
+    // Who has played knows how it goes, and in a low window the board comes first.
+    if params.progress.results() == (0, 0, 0) && panel_height(ui.ctx()) >= LOW_WINDOW_HEIGHT {
+        ui.say_faint("wild-about");
+    }
     let rank = params.progress.rank();
     ui.label(bold(rank_text(rank, &params.text)).size(20.0));
     path(ui, rank, params.progress.best_won());

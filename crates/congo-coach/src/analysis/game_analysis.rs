@@ -2,7 +2,7 @@
 
 use super::{Analysis, Evaluation, Line, Mark, Ply, white_relative, win_chance};
 use congo_engine::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
-use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, PlayedMove, Position};
+use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, PlayedMove, Position};
 
 /// Analyses a game move by move, and blocks the thread. `limits` apply to each search: most positions need one, and a
 /// move that seems bad needs another one, after the best move. [`Limits::multipv`] is the number of lines kept.
@@ -165,22 +165,10 @@ fn ending_score(ending: Ending) -> Score {
 /// Returns the best lines of a search: the result, then the others from the reports of the last iteration.
 fn search_lines(position: &Position, result: &SearchResult, reports: &[SearchReport]) -> Vec<Line> {
     let Some(best) = result.best_move else { return Vec::new() };
-    let side = position.turn();
-    let line =
-        |score: Score, moves: &[Move]| Line { score: white_relative(score, side), moves: move_paths(*position, moves) };
+    let line = |score: Score, moves: &[Move]| Line::from_search(position, score, moves);
     let others = reports.iter().filter(|report| report.pv.first() != Some(&best));
     let max_lines = reports.len().max(1);
     let mut lines = vec![line(result.score, &result.pv)];
     lines.extend(others.map(|report| line(report.score, &report.pv)).take(max_lines - 1));
     lines
-}
-
-/// Returns the paths of a line of moves.
-pub(super) fn move_paths(mut position: Position, moves: &[Move]) -> Vec<Path> {
-    let mut paths = Vec::new();
-    for mv in moves {
-        paths.push(position.path(*mv));
-        position = position.play_unchecked(*mv);
-    }
-    paths
 }

@@ -36,7 +36,7 @@ pub use story::{Advice, Event, Fact, Story};
 pub use threat::{Threat, ThreatKind, find_threat};
 
 use congo_engine::{Evaluator, Limits, Score, Wdl};
-use congo_rules::{Color, Path, PlayedMove, Position};
+use congo_rules::{Color, Move, Path, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 use serde_text::texts;
 
@@ -132,6 +132,17 @@ pub struct Line {
 }
 
 impl Line {
+    /// Returns the line that a search from `start` has found; its score is for the side to move there. The moves must be
+    /// legal one after the other.
+    pub fn from_search(start: &Position, score: Score, moves: &[Move]) -> Self {
+        let (mut position, mut paths) = (*start, Vec::with_capacity(moves.len()));
+        for mv in moves {
+            paths.push(position.path(*mv));
+            position = position.play_unchecked(*mv);
+        }
+        Self { score: white_relative(score, start.turn()), moves: paths }
+    }
+
     /// Returns the moves of the line from `start`; stops at the first illegal move if `start` is not the line's
     /// position.
     pub fn turns(&self, start: &Position) -> Vec<PlayedMove> {

@@ -152,6 +152,23 @@ pub enum Reason {
     },
 }
 
+impl Reason {
+    /// Returns whether it says what a better move would have done, and so helps to find that.
+    pub fn tells_of_better_move(&self) -> bool {
+        use Reason::{MissedCapture, MissedChain, MissedDrowning, MissedLion, MissedMate, MissedMen, MissedPromotion};
+        matches!(
+            self,
+            MissedLion { .. }
+                | MissedMate { .. }
+                | MissedChain { .. }
+                | MissedCapture { .. }
+                | MissedPromotion { .. }
+                | MissedDrowning { .. }
+                | MissedMen { .. }
+        )
+    }
+}
+
 /// The weights of reasons: material reasons weigh their value in centipawns; all others weigh more.
 pub(super) mod weight {
     /// The lion could be captured.

@@ -1,10 +1,9 @@
 //! Finds what the side not to move threatens: its best move if it were its turn. This is hypothetical, since Congo has
 //! no passing; the passing side's pieces do not drown.
 
+use super::Line;
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, swings_at_quiet_points};
-use super::game_analysis::move_paths;
 use super::serde_text::piece_letters;
-use super::{Line, white_relative};
 use crate::tactics::null_move_position;
 use congo_engine::{Engine, Limits, Root, Score, Stop};
 use congo_rules::{Bitboard, Move, MoveList, Piece, PlayedMove, Position};
@@ -77,8 +76,7 @@ impl ThreatFinder {
 
     /// Returns the threat in a principal variation, or `None`.
     fn threat_in_line(&self, score: Score, moves: &[Move]) -> Option<Threat> {
-        let mut line =
-            Line { score: white_relative(score, self.position.turn()), moves: move_paths(self.position, moves) };
+        let mut line = Line::from_search(&self.position, score, moves);
         let turns = line.turns(&self.position);
         let mate_in = score.mate_in().unwrap_or(0);
         // A side that loses its own lion threatens nothing.

@@ -11,7 +11,7 @@ use crate::features::learn::puzzle::selection::{PuzzleSeries, choose_puzzle};
 use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt, SolveResult};
 use crate::features::learn::puzzle::{MissedPuzzles, PuzzleCollection};
 use crate::features::learn::puzzle_record::PuzzleDifficulty;
-use crate::session::arrows::{ArrowKind, ArrowMirror};
+use crate::session::arrows::{Arrow, ArrowKind, ArrowMirror};
 use crate::session::board::MirrorSystems;
 use crate::session::board::shown::ShownMatch;
 use crate::session::r#match::MatchRevision;
@@ -64,7 +64,7 @@ pub struct PuzzlePolicy {
     first_attempt: Option<FirstAttempt>,
     /// The reply to the last wrong move.
     refutation: Option<PlayedMove>,
-    /// Whether the move that was missed is shown: after a wrong one is taken back, until the solver touches the board.
+    /// Whether what was wrong is shown: after a wrong move is taken back, until the solver touches the board.
     shows_missed: bool,
 }
 
@@ -117,13 +117,25 @@ impl PuzzleSession {
     pub fn help_squares(&self) -> &[Square] {
         let is_trying = |now: &&ActivePuzzle| matches!(now.phase, Phase::Trying(_));
         let Some(now) = self.active.as_ref().filter(is_trying) else { return &[] };
-        let squares = now.policy.attempt.next_move().map_or(&[][..], Path::squares);
-        match now.policy.attempt.helped {
-            _ if now.policy.shows_missed => squares,
+        let attempt = &now.policy.attempt;
+        let squares = attempt.next_move().map_or(&[][..], Path::squares);
+        match attempt.hint {
+            // Who has missed it once finds it with what was wrong in sight.
+            _ if now.policy.shows_missed && attempt.wrong_moves > 1 => squares,
             HelpLevel::None | HelpLevel::Solution => &[],
             HelpLevel::Piece => &squares[..squares.len().min(1)],
             HelpLevel::Move => squares,
         }
+    }
+
+    /// The arrows that help: what was wrong with the last move, and the hint.
+    fn arrows(&self) -> Vec<Arrow> {
+        let shows_missed = self.policy().is_some_and(|policy| policy.shows_missed);
+        let refutation =
+            self.refutation().filter(|_| shows_missed).map(|reply| (reply.path.squares(), ArrowKind::Threat));
+        let help = Some((self.help_squares(), ArrowKind::Hint)).filter(|(squares, _)| !squares.is_empty());
+        let arrows = refutation.into_iter().chain(help);
+        arrows.map(|(squares, kind)| Arrow { path: squares.to_vec(), kind }).collect()
     }
 }
 
@@ -138,9 +150,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Shows the help that the player asked for, or what they have missed.
+/// Shows the help that the player asked for, and after a wrong move the reply to it; after another one what they miss.
 fn mirror_help(shown: ShownMatch, session: Res<PuzzleSession>, mut arrows: ArrowMirror<PuzzleSession>) {
-    arrows.show_path(shown.undecided_at_rest().map_or(&[], |_| session.help_squares()), ArrowKind::Hint);
+    arrows.show(&shown.undecided_at_rest().map(|_| session.arrows()).unwrap_or_default());
 }
 
 /// What puzzles read and write.
@@ -323,8 +335,9 @@ fn restart_puzzle(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
 
 fn give_help(now: &mut ActivePuzzle, context: &mut PuzzleContext) {
     if matches!(now.phase, Phase::Trying(_)) {
-        let helped = &mut now.policy.attempt.helped;
-        *helped = if *helped == HelpLevel::None { HelpLevel::Piece } else { HelpLevel::Move };
+        let attempt = &mut now.policy.attempt;
+        attempt.hint = if attempt.hint == HelpLevel::None { HelpLevel::Piece } else { HelpLevel::Move };
+        attempt.helped = attempt.helped.max(attempt.hint);
         now.policy.record_first_attempt(context);
         context.board.play_sound(Sound::Hint);
     }

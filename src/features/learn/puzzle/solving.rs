@@ -15,8 +15,10 @@ pub struct PuzzleAttempt {
     line_index: usize,
     /// Wrong moves so far.
     pub wrong_moves: u32,
-    /// The help given so far.
+    /// The most help given so far.
     pub helped: HelpLevel,
+    /// The help given for the next move.
+    pub hint: HelpLevel,
     /// The last move and why it was right; `None` before the first move and after a wrong one.
     right_move: Option<(PlayedMove, HintReason)>,
 }
@@ -55,6 +57,7 @@ impl PuzzleAttempt {
             line_index: 0,
             wrong_moves: 0,
             helped: HelpLevel::None,
+            hint: HelpLevel::None,
             right_move: None,
         }
     }
@@ -149,6 +152,7 @@ impl PuzzleAttempt {
             return SolveResult::Wrong;
         }
         self.right_move = Some((turn.clone(), self.reason_for_right(turn)));
+        self.hint = HelpLevel::None;
         self.line_index += 1;
         let Some(reply) = self.puzzle.solution.get(self.line_index).cloned() else {
             return SolveResult::Solved(self.puzzle.continuation.clone());
