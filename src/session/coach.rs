@@ -8,6 +8,7 @@ use crate::session::board::shown::ShownMatch;
 use crate::session::experience::Experience;
 use crate::session::hint::Hint;
 use crate::session::r#match::Match;
+use crate::session::selection::Selection;
 use bevy::prelude::*;
 use congo_coach::analysis::{
     Capture, Loss, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
@@ -298,8 +299,15 @@ fn update_coach(mut coach: ResMut<Coach>, current: Res<Match>) {
 }
 
 /// Shows who would take the piece in danger, while the coach is heard.
-fn mirror_danger(shown: ShownMatch, coach: Res<Coach>, hint: Res<Hint>, mut arrows: ArrowMirror<Coach>) {
-    let heard = shown.while_choosing().and(shown.at_rest()).filter(|_| *hint == Hint::None);
+fn mirror_danger(
+    shown: ShownMatch,
+    coach: Res<Coach>,
+    hint: Res<Hint>,
+    selection: Res<Selection>,
+    mut arrows: ArrowMirror<Coach>,
+) {
+    let is_heard = *hint == Hint::None && selection.asked_move().is_none();
+    let heard = shown.while_choosing().and(shown.at_rest()).filter(|_| is_heard);
     let danger = heard.and(coach.0.as_ref()).and_then(|remarks| remarks.danger.as_ref());
     arrows.show_path(danger.map_or(&[], Path::squares), ArrowKind::Threat);
 }

@@ -18,6 +18,8 @@ use congo::features::learn::lesson_session::LessonCommand;
 use congo::features::learn::practice::session::PracticeSession;
 use congo::features::learn::practice::session::StartPractice;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
+use congo::features::learn::puzzle::selection::PuzzleSeries;
+use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
@@ -411,6 +413,23 @@ fn escape_folds_the_drawer_away() {
     assert!(window.find(&resign).is_some());
     window.key(KeyCode::Escape, Key::Escape);
     assert!(window.find(&resign).is_none() && screen(&window) == Screen::Playing);
+}
+
+#[test]
+fn escape_from_a_station_leads_back_to_the_river() {
+    let mut app = app();
+    for (from, back) in
+        [(Screen::Ladder, Screen::Ladder), (Screen::Learn, Screen::Learn), (Screen::Menu, Screen::Learn)]
+    {
+        ask(&mut app, ScreenCommand::Go(from));
+        frames(&mut app, 3);
+        ask(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
+        frames(&mut app, 3);
+        assert_eq!(screen(&app), Screen::Puzzle);
+        app.world_mut().write_message(InputEvent::Command(Command::Back, Device::Keyboard));
+        frames(&mut app, 3);
+        assert_eq!(screen(&app), back, "from {from:?}");
+    }
 }
 
 #[test]
