@@ -273,7 +273,7 @@ clock-slept = Your computer was asleep. The clock is paused, and nobody has lost
 
 # --- Hints
 hint-seeking = Looking for a hint…
-hint-animal = Try the { $animal } on { $from }.
+hint-animal = Move the { $animal } on { $from }.
 hint-where = Move the { $animal } from { $from } to { $to }.
 hint-more = Ask for a hint again to see where to, and why.
 

@@ -18,8 +18,6 @@ use congo::features::learn::lesson_session::LessonCommand;
 use congo::features::learn::practice::session::PracticeSession;
 use congo::features::learn::practice::session::StartPractice;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
-use congo::features::learn::puzzle::selection::PuzzleSeries;
-use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};

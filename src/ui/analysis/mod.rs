@@ -18,7 +18,7 @@ use crate::session::board_view::ViewCommand;
 use crate::session::game_text;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::camera::other_view;
-use crate::ui::kit::drawer::{Button, drawer, drawer_button};
+use crate::ui::kit::drawer::{Button, drawer, drawer_button, is_low};
 use crate::ui::kit::icons::Icon;
 use crate::ui::kit::panel_ui::{PanelUi, Side};
 use crate::ui::kit::style;
@@ -87,8 +87,11 @@ pub(super) fn show(ui: &mut PanelUi, params: &AnalysisParams, drafts: &mut NoteD
             if drafts.drawer {
                 other_buttons(ui, params, drafts);
             }
-            navigation_buttons(ui, params);
-            action_buttons(ui, params, drafts);
+            // In a low window a mistake that is retried needs the room.
+            if !(params.retry.is_active() && is_low(ui)) {
+                navigation_buttons(ui, params);
+                action_buttons(ui, params, drafts);
+            }
         });
         position_status(ui, params);
     });
@@ -100,8 +103,10 @@ fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
     let room = ui.available_height();
     ui.body("told", |ui| {
         // While the player retries a mistake, nothing gives the better move away.
-        if !params.retry.hides_best() {
+        if !params.retry.is_active() {
             crate::ui::analysis::chances::show(ui, params);
+        }
+        if !params.retry.hides_best() {
             crate::ui::analysis::engine::show(ui, params);
         }
         crate::ui::analysis::review::show(ui, params);

@@ -215,15 +215,17 @@ fn retry_section(ui: &mut PanelUi, params: &AnalysisParams) {
             let key = if phase == RetryPhase::Done { "retry-mended" } else { "retry-count" };
             ui.label(faint(params.text.with_values(key, &count)));
         });
+        // Above the words, whose number changes: no button moves below the pointer.
+        retry_buttons(ui, params, phase);
+        if let Some(refutation) = params.retry.refutation() {
+            reasons(ui, params, &refutation.reasons);
+        }
         if let Some(task) = task_line(params, phase) {
             let tint = if phase == RetryPhase::Right { colors().leaf } else { colors().ink };
             ui.add(Label::new(RichText::new(task).color(tint)).wrap());
         }
-        if let Some(refutation) = params.retry.refutation() {
-            reasons(ui, params, &refutation.reasons);
-            if refutation.reply.is_some() {
-                ui.say("retry-reply");
-            }
+        if params.retry.refutation().is_some_and(|refutation| refutation.reply.is_some()) {
+            ui.say("retry-reply");
         }
         // The reason why the move of the game was bad would give the better one away before.
         let ply = params.retry.number().and_then(|number| params.review.ply(number));
@@ -235,34 +237,24 @@ fn retry_section(ui: &mut PanelUi, params: &AnalysisParams) {
                 reasons(ui, params, &why);
             }
         }
-        retry_buttons(ui, params, phase);
     });
 }
 
-/// The way on in green, and the others beside it.
+/// The buttons that are always there, and below them the way on in green.
 fn retry_buttons(ui: &mut PanelUi, params: &AnalysisParams, phase: RetryPhase) {
-    let main = match phase {
-        RetryPhase::Asking | RetryPhase::Judging => None,
-        RetryPhase::Wrong(_) => Some(("learn-again", RetryCommand::Again)),
-        RetryPhase::Right | RetryPhase::Shown => Some(("retry-next", RetryCommand::Next)),
-        RetryPhase::Done => Some(("retry-leave", RetryCommand::Leave)),
-    };
-    if let Some((key, order)) = main
-        && main_button_in_row(ui, &params.text.get(key)).clicked()
-    {
-        ui.commands.push(AnalysisCommand::Retry(order));
-    }
-    let again = params.retry.side().map(|side| ("retry-again", RetryCommand::Begin(side)));
-    let leave = ("retry-leave", RetryCommand::Leave);
-    let others = match phase {
-        RetryPhase::Asking => vec![("retry-show", RetryCommand::Show), ("retry-skip", RetryCommand::Next), leave],
-        RetryPhase::Wrong(_) => vec![("retry-show", RetryCommand::Show), leave],
-        RetryPhase::Judging | RetryPhase::Right | RetryPhase::Shown => vec![leave],
+    let is_open = matches!(phase, RetryPhase::Asking | RetryPhase::Wrong(_));
+    let again = params.retry.side().map(|side| ("retry-again", RetryCommand::Begin(side), true));
+    let buttons = match phase {
         RetryPhase::Done => again.into_iter().collect(),
+        _ => vec![
+            ("retry-show", RetryCommand::Show, is_open),
+            ("retry-skip", RetryCommand::Next, is_open),
+            ("retry-leave", RetryCommand::Leave, true),
+        ],
     };
     ui.horizontal_wrapped(|ui| {
-        for (key, order) in others {
-            if ui.button(params.text.get(key)).clicked() {
+        for (key, order, is_enabled) in buttons {
+            if ui.add_enabled(is_enabled, egui::Button::new(params.text.get(key))).clicked() {
                 ui.commands.push(AnalysisCommand::Retry(order));
             }
         }
@@ -270,6 +262,15 @@ fn retry_buttons(ui: &mut PanelUi, params: &AnalysisParams, phase: RetryPhase) {
             spinner(ui, SPINNER_SIZE);
         }
     });
+    let main = match phase {
+        RetryPhase::Asking | RetryPhase::Judging => return,
+        RetryPhase::Wrong(_) => ("learn-again", RetryCommand::Again),
+        RetryPhase::Right | RetryPhase::Shown => ("retry-next", RetryCommand::Next),
+        RetryPhase::Done => ("retry-leave", RetryCommand::Leave),
+    };
+    if main_button_in_row(ui, &params.text.get(main.0)).clicked() {
+        ui.commands.push(AnalysisCommand::Retry(main.1));
+    }
 }
 
 /// The current task of the retry, or its result; the better move that is shown speaks for itself.

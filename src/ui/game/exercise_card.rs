@@ -1,5 +1,6 @@
 //! Cards in the panel beside a game: the task and state of an exercise, and the coach's remarks.
 
+use crate::app::any_command::AnyCommand;
 use crate::app::text::Text;
 use crate::features::learn::exercise::Exercise;
 use crate::features::learn::practice::exercises::Exercises;
@@ -8,6 +9,7 @@ use crate::features::learn::practice::session::StartPractice;
 use crate::features::learn::practice::status::{PracticeEnd, TablebaseInfo};
 use crate::features::learn::settings::LearnSettings;
 use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
+use crate::input::gestures::Gesture;
 use crate::session::coach::{Coach, Warning, warning_to_confirm};
 use crate::session::coach_text::remark_sentences;
 use crate::session::cursor::GameCursor;
@@ -55,9 +57,9 @@ pub(crate) fn show(ui: &mut PanelUi, params: &ExerciseCardParams) {
     if let Some(exercise) = params.practice.exercise() {
         card(ui, |ui| exercise_card(ui, params, exercise));
     }
-    // A question or a hint that is asked elsewhere needs the room.
+    // A question or a hint that stands elsewhere needs the room.
     let has_room = match () {
-        () if asks(params) => !is_small(ui),
+        () if asks(params) => coach_question(ui, params).is_some() || !is_small(ui),
         () => *params.hint == Hint::None || coach_tells_hint(ui, params),
     };
     if has_coach(params) && has_room {
@@ -83,9 +85,33 @@ pub(crate) fn coach_tells_hint(ui: &Ui, params: &ExerciseCardParams) -> bool {
     has_coach(params) && !asks(params) && !drawer::is_low(ui)
 }
 
+/// What the coach asks about a move. In a low window the question has a place of its own.
+pub(crate) fn coach_question(ui: &Ui, params: &ExerciseCardParams) -> Option<String> {
+    let path = params.selection.asked_move().filter(|_| has_coach(params) && !drawer::is_low(ui))?;
+    coach_warning(params, path)
+}
+
+/// The answers to a question about a move.
+pub(crate) fn answers(yes: String, text: &Text) -> [(String, AnyCommand); 2] {
+    [(yes, Gesture::FinishChain.into()), (text.get("button-cancel"), Gesture::Cancel.into())]
+}
+
+/// Draws a question and its answers. Returns the response of the last answer.
+pub(crate) fn ask(ui: &mut PanelUi, question: &str, answers: [(String, AnyCommand); 2]) -> Option<egui::Response> {
+    let mut last = None;
+    ui.label(bold(question));
+    ui.horizontal_wrapped(|ui| {
+        for (label, action) in answers {
+            let button = ui.add(egui::Button::new(label).wrap_mode(egui::TextWrapMode::Extend));
+            ui.push_if(&button, action);
+            last = Some(button);
+        }
+    });
+    last
+}
+
 /// What the coach says. A hint replaces it: it has looked further than the coach, who would contradict it now and then.
-/// While it is silent, before an answer and during the opponent's turn, the card keeps its height, so that what is below
-/// stays where it is.
+/// While it asks, and during the opponent's turn, the card keeps its height, so that what is below stays where it is.
 fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams) {
     let hint = params.hint.told(&params.current, &params.text).filter(|_| coach_tells_hint(ui, params));
     let usual = if is_small(ui) { 0.0 } else { COACH_HEIGHT };
@@ -94,6 +120,9 @@ fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams) {
         let height = ui.height_of("coach");
         ui.set_min_height(height.max(usual));
         coach_title(ui, params, false);
+        if let Some(question) = coach_question(ui, params) {
+            ask(ui, &question, answers(params.text.get("button-confirm"), &params.text));
+        }
         hint.into_iter().for_each(|hint| _ = ui.label(RichText::new(hint).color(colors().leaf)));
         return;
     };

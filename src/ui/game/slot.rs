@@ -4,7 +4,6 @@ use crate::app::any_command::AnyCommand;
 use crate::app::settings::Settings;
 use crate::app::settings::section::ChangeSettings;
 use crate::app::text::Text;
-use crate::input::gestures::Gesture;
 use crate::input::typed_move::TypedMove;
 use crate::session::cursor::GameCursor;
 use crate::session::cursor_commands::CursorCommand;
@@ -109,7 +108,7 @@ pub(crate) fn slot_parts<'a>(ui: &PanelUi, params: &'a SlotParams) -> Vec<SlotPa
     parts.extend(story::story_card(&params.story, is_result_shown).map(SlotPart::Story));
     // What is asked about a move waits until the player is back at it.
     if !params.cursor.is_in_past() {
-        move_question(params, &mut parts);
+        move_question(ui, params, &mut parts);
     }
     questions(params, &mut parts);
     parts.extend(beside::can_claim(&params.over.online).then_some(SlotPart::Claim));
@@ -131,16 +130,15 @@ pub(crate) fn slot_parts<'a>(ui: &PanelUi, params: &'a SlotParams) -> Vec<SlotPa
     parts
 }
 
-/// A chain to continue, or a move to confirm.
-fn move_question(params: &SlotParams, parts: &mut Vec<SlotPart>) {
-    let confirm =
-        |yes: String| [(yes, Gesture::FinishChain.into()), (params.text.get("button-cancel"), Gesture::Cancel.into())];
+/// A chain to continue, or a move to confirm, unless it is the coach who asks.
+fn move_question(ui: &PanelUi, params: &SlotParams, parts: &mut Vec<SlotPart>) {
+    let confirm = |yes: String| task::answers(yes, &params.text);
     match &*params.selection {
         Selection::Chain(chain) => {
             parts.push(SlotPart::Captured(chain.captured()));
             parts.push(SlotPart::Question(params.text.get("chain-question"), confirm(params.text.get("chain-stop"))));
         }
-        Selection::Confirm(path) => {
+        Selection::Confirm(path) if task::coach_question(ui, &params.over.exercise).is_none() => {
             let question = task::coach_warning(&params.over.exercise, path)
                 .or_else(|| confirmation(params, path))
                 .unwrap_or_default();
@@ -248,18 +246,7 @@ fn resign_buttons(params: &SlotParams) -> [(String, AnyCommand); 2] {
 /// Draws a question with its answers. Returns the response of the last answer.
 fn answer_buttons(ui: &mut PanelUi, question: &str, answers: [(String, AnyCommand); 2]) -> Option<egui::Response> {
     let mut last = None;
-    draw_well(ui, |ui| {
-        ui.label(bold(question));
-        ui.horizontal_wrapped(|ui| {
-            for (label, action) in answers {
-                let button = ui.add(egui::Button::new(label).wrap_mode(egui::TextWrapMode::Extend));
-                if button.clicked() {
-                    ui.commands.push(action);
-                }
-                last = Some(button);
-            }
-        });
-    });
+    draw_well(ui, |ui| last = task::ask(ui, question, answers));
     last
 }
 

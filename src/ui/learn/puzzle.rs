@@ -44,13 +44,14 @@ pub(crate) struct PuzzleParams<'w> {
 /// Draws the task, the result, and the buttons.
 pub(super) fn panel(ui: &mut PanelUi, params: &PuzzleParams) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
-    let done = matches!(params.session.phase(), Some(Phase::Reached(_)));
+    // While the rest follows by itself, there is nothing left to find.
+    let is_found = solving.next_move().is_none();
     let body = |ui: &mut PanelUi| {
         crate::ui::learn::headline(ui, &heading(params, series));
         let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
         ui.label(faint(known));
         crate::ui::learn::separator_line(ui);
-        if !done {
+        if !is_found {
             task_line(ui, params, solving);
             if solving.puzzle().rating < MIN_RATING_WITHOUT_THEME {
                 themes_line(ui, params, solving);
@@ -171,7 +172,7 @@ fn exits(ui: &mut PanelUi, params: &PuzzleParams) {
     // A solved puzzle has nothing left to hint at, and one that was not touched nothing to begin again.
     let is_touched = |attempt: &PuzzleAttempt| attempt.moves_found() > 0 || !attempt.is_flawless();
     let is_enabled = |key: &str| match key {
-        "button-hint" => !done,
+        "button-hint" => !done && params.session.attempt().is_some_and(|attempt| attempt.next_move().is_some()),
         "learn-again" => done || params.session.attempt().is_some_and(is_touched),
         _ => true,
     };

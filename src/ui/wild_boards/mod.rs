@@ -269,14 +269,7 @@ fn army_row(ui: &mut PanelUi, name: &str, board: &WildBoard, color: Color, sente
 
 /// An animal of which a side has more or fewer, after the number; one that is missing is faded and crossed out.
 fn changed_animals(ui: &mut PanelUi, piece: Piece, more: i8) {
-    let sign = match more {
-        1 => "+".to_owned(),
-        -1 => String::new(),
-        _ => signed(more.into()),
-    };
-    if !sign.is_empty() {
-        ui.label(bold(sign).color(if more > 0 { colors().leaf } else { colors().clay }));
-    }
+    ui.label(bold(signed(more.into())).color(if more > 0 { colors().leaf } else { colors().clay }));
     let (picture, _) = ui.allocate_exact_size(Vec2::splat(ANIMAL_SIZE), Sense::hover());
     let opacity = ui.opacity();
     if more < 0 {

@@ -148,7 +148,7 @@ impl PuzzleAttempt {
         let expected = self.next_move().and_then(|path| self.position.path_to_move(path).ok());
         if expected != Some(turn.mv) {
             self.wrong_moves += 1;
-            self.right_move = None;
+            (self.right_move, self.hint) = (None, HelpLevel::None);
             return SolveResult::Wrong;
         }
         self.right_move = Some((turn.clone(), self.reason_for_right(turn)));
