@@ -11,6 +11,8 @@ use congo::app::settings::Settings;
 use congo::app::settings::section::ChangeSettings;
 use congo::app::text::Text;
 use congo::features::analysis::AnalysisCommand;
+use congo::features::analysis::retry_mistakes::{RetryCommand, RetryPhase, RetrySession};
+use congo::features::analysis::review::{Review, ReviewCommand};
 use congo::features::learn::lesson_session::LessonSession;
 use congo::features::learn::settings::LearnSettings;
 use congo::features::learn::{LearnCommand, LearnPage};
@@ -34,7 +36,7 @@ use congo::view::board::area::BoardArea;
 use congo::view::board::camera::camera_view::Orbit;
 use congo::view::board::camera::orbit::InputLocked;
 use congo::view::board::coats::Coats;
-use congo_rules::Square;
+use congo_rules::{Color, Square};
 use std::collections::BTreeSet;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
@@ -98,6 +100,8 @@ fn the_coachs_question_is_answered_by_a_click() {
     settle(&mut window);
     window.click_squares("e1 e2");
     assert!(matches!(window.world().resource::<Selection>(), Selection::Confirm(_)), "the zebra would drown");
+    let (coach, yes) = (window.control_of("coach").place, window.control_of("button-confirm").place);
+    assert!(coach.max.y < yes.min.y && yes.max.y < coach.min.y + 140.0, "in its card: {coach:?}, {yes:?}");
     window.click_key("button-confirm");
     frames(&mut window, 2);
     assert!(moves_of(&window).starts_with("e1e2"), "{}", moves_of(&window));
@@ -128,6 +132,29 @@ fn what_the_coach_saw_lost_is_played_again_and_still_explained() {
     frames(&mut window, 3);
     assert!(moves_of(&window).starts_with("d4b3"), "{}", moves_of(&window));
     assert!(!window.shows(&last_time), "another move");
+}
+
+#[test]
+fn learning_from_a_mistake_moves_no_button_below_the_pointer() {
+    let mut window = TestWindow::new(1280, 800);
+    let blunder = "[FEN \"3l3/7/7/7/3Z3/7/3L3/w/-1\"]\n\n1. Zd3-b4 Ld7xd1 0-1";
+    ask(&mut window, AnalysisCommand::OpenText(blunder.into()));
+    settle(&mut window);
+    ask(&mut window, AnalysisCommand::Review(ReviewCommand::Begin));
+    wait_for(&mut window, "the review", |app| app.world().resource::<Review>().is_complete());
+    ask(&mut window, AnalysisCommand::Retry(RetryCommand::Begin(Color::White)));
+    frames(&mut window, 3);
+    let show = window.control_of("retry-show").place;
+    window.click_squares("d3 f4");
+    let is_wrong = |app: &App| matches!(app.world().resource::<RetrySession>().phase(), RetryPhase::Wrong(_));
+    wait_for(&mut window, "a verdict", is_wrong);
+    frames(&mut window, 3);
+    assert_eq!(window.control_of("retry-show").place, show);
+    let why = "The zebra left d3. Now nothing stands between the lions, and yours can be taken.";
+    assert!(window.shows(why) && window.shows_key("retry-reply"), "{:?}", window.controls());
+    window.click_key("learn-again");
+    frames(&mut window, 3);
+    assert!(!window.shows(why) && window.control_of("retry-show").place == show);
 }
 
 #[test]

@@ -93,7 +93,8 @@ pub fn line_notation(start: &Position, line: &[Path]) -> Vec<String> {
     let mut records = Vec::new();
     for path in line {
         let Ok(turn) = position.apply_and_describe(path) else { break };
-        records.push(notation::to_san(&turn).replace('~', " ~ "));
+        // A move is one word, whoever drowned.
+        records.push(notation::to_san(&turn).replace('~', "\u{a0}~\u{a0}"));
         position = turn.after();
     }
     records

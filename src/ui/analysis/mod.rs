@@ -110,6 +110,9 @@ fn position_status(ui: &mut PanelUi, params: &AnalysisParams) {
             crate::ui::analysis::engine::show(ui, params);
         }
         crate::ui::analysis::review::show(ui, params);
+        if params.retry.is_active() && is_low(ui) {
+            return;
+        }
         let left = match crate::ui::analysis::review::has_story(params) {
             true => MOVES_ABOVE_STORY_HEIGHT,
             false => room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL_MARGIN,

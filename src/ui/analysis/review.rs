@@ -5,7 +5,7 @@ use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};
 use crate::features::analysis::story_text::{BRILLIANT_SYMBOL, key_moments, names_in_record, story_sentences};
 use crate::features::analysis::{AnalysisCommand, text as words};
 use crate::session::game_text;
-use crate::session::hint::certain_reason;
+use crate::session::hint::hint_explanation;
 use crate::ui::analysis::params::AnalysisParams;
 use crate::ui::game::story::{ToldCard, show_told};
 use crate::ui::kit::chances_graph::ChancesGraph;
@@ -150,8 +150,10 @@ fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply, label: &str
     let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
     let best = line.moves.first().and_then(|path| start.apply_and_describe(path).ok());
     let own_score = if ply.side == Color::White { line.score } else { -line.score };
-    let why = best.and_then(|best| certain_reason(&best, &reason_for(&best, own_score), &params.text));
-    why.into_iter().for_each(|why| _ = ui.add(Label::new(why).wrap()));
+    if let Some(best) = best {
+        let why = hint_explanation(&reason_for(&best, own_score)).told(&best.before, &best.path, &params.text);
+        ui.add(Label::new(why).wrap());
+    }
 }
 
 /// Moves from a node on; a click plays them up to the clicked one.
@@ -213,7 +215,7 @@ fn retry_section(ui: &mut PanelUi, params: &AnalysisParams) {
         ui.horizontal_wrapped(|ui| {
             ui.say_bold("retry-title");
             let key = if phase == RetryPhase::Done { "retry-mended" } else { "retry-count" };
-            ui.label(faint(params.text.with_values(key, &count)));
+            ui.label(faint(params.text.with_values(key, &count).replace(' ', "\u{a0}")));
         });
         // Above the words, whose number changes: no button moves below the pointer.
         retry_buttons(ui, params, phase);
@@ -282,7 +284,8 @@ fn task_line(params: &AnalysisParams, phase: RetryPhase) -> Option<String> {
         let animal = game_text::piece_name(start.piece_at(ply.path.from())?.kind, &params.text);
         let notation = words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()?;
         // The animal has a name instead of a letter, and who drowned is no part of what was played.
-        let squares = notation.trim_start_matches(|letter: char| letter.is_ascii_uppercase()).split(" ~").next()?;
+        let squares =
+            notation.trim_start_matches(|letter: char| letter.is_ascii_uppercase()).split("\u{a0}~").next()?;
         Some(format!("{animal} {squares}"))
     });
     Some(match phase {

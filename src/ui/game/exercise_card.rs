@@ -119,7 +119,7 @@ fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams) {
     let Some(remarks) = remarks else {
         let height = ui.height_of("coach");
         ui.set_min_height(height.max(usual));
-        coach_title(ui, params, false);
+        coach_title(ui, params);
         if let Some(question) = coach_question(ui, params) {
             ask(ui, &question, answers(params.text.get("button-confirm"), &params.text));
         }
@@ -128,14 +128,15 @@ fn coach_card(ui: &mut PanelUi, params: &ExerciseCardParams) {
     };
     ui.measured("coach", |ui| {
         ui.set_min_height(usual);
-        coach_title(ui, params, remarks.loss.is_some());
+        coach_title(ui, params);
         let said = remark_sentences(remarks, &params.text);
         said.into_iter().for_each(|said| _ = ui.label(said));
     });
 }
 
 /// The title with a button to play again what was lost: in a low window the words below are scrolled to.
-fn coach_title(ui: &mut PanelUi, params: &ExerciseCardParams, has_lost: bool) {
+fn coach_title(ui: &mut PanelUi, params: &ExerciseCardParams) {
+    let has_lost = params.coach.0.as_ref().is_some_and(|remarks| remarks.loss.is_some());
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(params.text.get("coach")).color(colors().leaf));
         if has_lost && params.current.undo_plies() > 0 {

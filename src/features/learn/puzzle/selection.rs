@@ -27,6 +27,8 @@ pub enum PuzzleSeries {
 
 /// One of this number of nearest puzzles is drawn.
 const MAX_CANDIDATES: usize = 12;
+/// The number of puzzles in which a new player has one move to find.
+const FIRST_PUZZLES: usize = 3;
 /// The rating of the first puzzle of a streak, and the increase per puzzle.
 const STREAK_RATING: (i32, i32) = (450, 50);
 /// Puzzles of the day are neither trivial nor very hard.
@@ -41,7 +43,13 @@ pub fn choose_puzzle<'a>(
     seed: u64,
 ) -> Option<&'a Puzzle> {
     match series {
-        PuzzleSeries::Rated => nearest_puzzle(puzzles.iter(), record, target_rating(record), seed),
+        PuzzleSeries::Rated => {
+            let target = target_rating(record);
+            // Who begins finds one move, if there are such puzzles.
+            let short = puzzles.iter().filter(|puzzle| puzzle.solver_moves() == 1);
+            let first = (record.attempted_count() < FIRST_PUZZLES).then(|| nearest_puzzle(short, record, target, seed));
+            first.flatten().or_else(|| nearest_puzzle(puzzles.iter(), record, target, seed))
+        }
         PuzzleSeries::About(theme) => {
             nearest_puzzle(puzzles.iter().filter(|puzzle| puzzle.is_about(theme)), record, target_rating(record), seed)
         }
@@ -115,6 +123,18 @@ mod tests {
             })
             .collect();
         assert!(streak[0] < 600 && streak[24] > 1_400, "{streak:?}");
+    }
+
+    #[test]
+    fn the_first_puzzles_are_short() {
+        let mut record = PuzzleRecord::default();
+        let mut longest = Vec::new();
+        for attempts in 0..=FIRST_PUZZLES {
+            let some = (0..60).filter_map(|seed| choose_puzzle(shipped_puzzles(), PuzzleSeries::Rated, &record, seed));
+            longest.push(some.map(Puzzle::solver_moves).max().expect("puzzles"));
+            record.record_attempt(&format!("attempt {attempts}"), 900, true);
+        }
+        assert!(longest[..FIRST_PUZZLES].iter().all(|moves| *moves == 1) && longest[FIRST_PUZZLES] > 1, "{longest:?}");
     }
 
     #[test]
