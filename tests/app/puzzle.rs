@@ -12,7 +12,7 @@ use congo::app::settings::section::ChangeSettings;
 use congo::app::settings::values::AnimationSpeed;
 use congo::app::text::Text;
 use congo::features::learn::board_session::Phase;
-use congo::features::learn::narration::{Tone, puzzle_outcome, puzzle_reasons};
+use congo::features::learn::narration::{Tone, puzzle_outcome, puzzle_reasons, puzzle_task};
 use congo::features::learn::progress::Progress;
 use congo::features::learn::puzzle::PuzzleCollection;
 use congo::features::learn::puzzle::selection::PuzzleSeries;
@@ -274,6 +274,21 @@ fn a_puzzle_that_has_counted_does_not_count_again() {
     solve(&mut app, one);
     assert_eq!(sitting(&app).first_attempt().map(|first| (first.solved, first.change)), Some((true, None)));
     assert_eq!(progress(&app).puzzles.rating(), rating);
+}
+
+#[test]
+fn after_the_solution_nothing_is_left_to_find() {
+    let mut window = TestWindow::new(1280, 800);
+    puzzle(&mut window, PuzzleCommand::Begin(PuzzleSeries::Rated));
+    until(&mut window, "the solver's turn", my_turn);
+    frames(&mut window, 3);
+    let attempt = sitting(&window).attempt().expect("an attempt").clone();
+    let [_, task] = puzzle_task(&attempt, &Text::default());
+    assert!(window.shows(&task));
+    window.click_key("puzzle-show");
+    until(&mut window, "the end", done);
+    frames(&mut window, 3);
+    assert!(window.shows_key("puzzle-shown") && !window.shows(&task));
 }
 
 #[test]

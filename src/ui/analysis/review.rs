@@ -19,7 +19,7 @@ use congo_coach::analysis::{Mark, Ply, Reason};
 use congo_coach::hint::reason_for;
 use congo_library::tree::TreePath;
 use congo_library::{only_person, record};
-use congo_rules::{Color, Path};
+use congo_rules::{Color, Path, Position};
 use egui::{Color32, Label, RichText, Sense};
 
 /// Height of the graph, in points.
@@ -146,8 +146,7 @@ fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply, label: &str
         ui.say_faint(label);
         moves(ui, params, &before, &line.moves);
     });
-    let before = params.analysis.tree().moves_to(&before);
-    let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
+    let start = position_at(params, &before);
     let best = line.moves.first().and_then(|path| start.apply_and_describe(path).ok());
     let own_score = if ply.side == Color::White { line.score } else { -line.score };
     if let Some(best) = best {
@@ -156,10 +155,14 @@ fn better_move(ui: &mut PanelUi, params: &AnalysisParams, ply: &Ply, label: &str
     }
 }
 
+fn position_at(params: &AnalysisParams, node: &TreePath) -> Position {
+    let tree = params.analysis.tree();
+    tree.moves_to(node).last().map_or_else(|| tree.game().start(), |turn| turn.after())
+}
+
 /// Moves from a node on; a click plays them up to the clicked one.
 pub(super) fn moves(ui: &mut PanelUi, params: &AnalysisParams, from: &TreePath, line: &[Path]) {
-    let tree = params.analysis.tree();
-    let start = tree.moves_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
+    let start = position_at(params, from);
     for (nth, record) in words::line_notation(&start, line).into_iter().take(MAX_LINE_MOVES).enumerate() {
         let text =
             if nth == 0 { bold(record).color(colors().ink) } else { RichText::new(record).color(colors().faint) };
@@ -279,8 +282,7 @@ fn retry_buttons(ui: &mut PanelUi, params: &AnalysisParams, phase: RetryPhase) {
 fn task_line(params: &AnalysisParams, phase: RetryPhase) -> Option<String> {
     let played = params.retry.number().and_then(|number| {
         let ply = params.review.ply(number)?;
-        let before = params.analysis.tree().moves_to(&TreePath::main_line(number - 1));
-        let start = before.last().map_or_else(|| params.analysis.tree().game().start(), |turn| turn.after());
+        let start = position_at(params, &TreePath::main_line(number - 1));
         let animal = game_text::piece_name(start.piece_at(ply.path.from())?.kind, &params.text);
         let notation = words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()?;
         // The animal has a name instead of a letter, and who drowned is no part of what was played.

@@ -44,14 +44,13 @@ pub(crate) struct PuzzleParams<'w> {
 /// Draws the task, the result, and the buttons.
 pub(super) fn panel(ui: &mut PanelUi, params: &PuzzleParams) {
     let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
-    // While the rest follows by itself, there is nothing left to find.
-    let is_found = solving.next_move().is_none();
+    let has_task = has_task(params, solving);
     let body = |ui: &mut PanelUi| {
         crate::ui::learn::headline(ui, &heading(params, series));
         let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
         ui.label(faint(known));
         crate::ui::learn::separator_line(ui);
-        if !is_found {
+        if has_task {
             task_line(ui, params, solving);
             if solving.puzzle().rating < MIN_RATING_WITHOUT_THEME {
                 themes_line(ui, params, solving);
@@ -64,6 +63,11 @@ pub(super) fn panel(ui: &mut PanelUi, params: &PuzzleParams) {
         outcome_line(ui, params, solving);
     };
     crate::ui::learn::panel_beside_board(ui, |ui| exits(ui, params), body);
+}
+
+/// Whether something is left to find: not at the end, nor while the rest follows by itself.
+fn has_task(params: &PuzzleParams, solving: &PuzzleAttempt) -> bool {
+    !matches!(params.session.phase(), Some(Phase::Reached(_))) && solving.next_move().is_some()
 }
 
 fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
@@ -172,7 +176,7 @@ fn exits(ui: &mut PanelUi, params: &PuzzleParams) {
     // A solved puzzle has nothing left to hint at, and one that was not touched nothing to begin again.
     let is_touched = |attempt: &PuzzleAttempt| attempt.moves_found() > 0 || !attempt.is_flawless();
     let is_enabled = |key: &str| match key {
-        "button-hint" => !done && params.session.attempt().is_some_and(|attempt| attempt.next_move().is_some()),
+        "button-hint" => params.session.attempt().is_some_and(|attempt| has_task(params, attempt)),
         "learn-again" => done || params.session.attempt().is_some_and(is_touched),
         _ => true,
     };
